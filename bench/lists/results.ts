@@ -88,10 +88,10 @@ async function medianMs(ask: () => Promise<unknown>): Promise<number> {
 export async function run(): Promise<void> {
   const stage = await openStage();
   const { url, headers } = stage;
-  const get = async (path: string) => {
-    const answer = await fetch(url + path, { headers });
+  const readResults = async (documentId: string, path: string) => {
+    const answer = await fetch(`${url}/api/event-editions/${documentId}/results${path}`, { headers });
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    return answer.json();
+    return (await answer.json()) as { data: { products: { documentId: string }[] } };
   };
   try {
     await stage.seed(async (db) => {
@@ -99,20 +99,43 @@ export async function run(): Promise<void> {
       for (const edition of [few, many]) await seedAnswers(db, edition);
     });
     const recent = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
-    for (const path of [
-      '',
-      `?from=${recent}`,
-      '?status=confirmed&status=pending_payment',
-      '/words?question=avis_1',
-      '/texts?question=avis_1',
-      '/changes',
-    ]) {
+    const products = new Map<string, string[]>();
+    for (const { documentId } of [few, many])
+      products.set(
+        documentId,
+        (await readResults(documentId, '')).data.products.map((one) => one.documentId),
+      );
+    const lines: Record<string, (products: readonly string[]) => string> = {
+      'without a filter': () => '',
+      'a week': () => `?from=${recent}`,
+      'all days': () => '?from=2000-01-01',
+      'two statuses': () => '?status=confirmed&status=pending_payment',
+      'one product': ([first]) => `?product=${first}`,
+      'four products': (all) =>
+        `?${all
+          .slice(0, 4)
+          .map((one) => `product=${one}`)
+          .join('&')}`,
+      'all products, days and two statuses': (all) =>
+        `?from=2000-01-01&status=confirmed&status=pending_payment&${all.map((one) => `product=${one}`).join('&')}`,
+      words: () => '/words?question=avis_1',
+      texts: () => '/texts?question=avis_1',
+      changes: () => '/changes',
+      'changes, four products': (all) =>
+        `/changes?${all
+          .slice(0, 4)
+          .map((one) => `product=${one}`)
+          .join('&')}`,
+    };
+    for (const [name, pathOf] of Object.entries(lines)) {
       const times: number[] = [];
-      for (const { documentId } of [few, many])
-        times.push(await medianMs(() => get(`/api/event-editions/${documentId}/results${path}`)));
+      for (const { documentId } of [few, many]) {
+        const path = pathOf(products.get(documentId) ?? []);
+        times.push(await medianMs(() => readResults(documentId, path)));
+      }
       const [small = 1, large = 0] = times;
       console.log(
-        `results${path}: ${large.toFixed(0)} ms of ${many.count}, ${small.toFixed(0)} ms of ${few.count}, ratio ${(large / small).toFixed(1)}`,
+        `results, ${name}: ${large.toFixed(0)} ms of ${many.count}, ${small.toFixed(0)} ms of ${few.count}, ratio ${(large / small).toFixed(1)}`,
       );
     }
   } finally {

@@ -109,7 +109,9 @@ test('a page scrolled before the scripts have come stays where it is', async ({ 
   const release = await holdScripts(page);
   await page.setViewportSize(phone);
   await page.goto('/events', { waitUntil: 'commit' });
-  const lastCard = page.getByRole('article').last();
+  // By its address: other journeys publish events meanwhile, and another card may then be the last.
+  const address = await page.getByRole('article').last().getByRole('link').first().getAttribute('href');
+  const lastCard = page.getByRole('article').filter({ has: page.locator(`a[href="${address}"]`) });
   await lastCard.scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Menu' }).dispatchEvent('click');
   release();

@@ -12,7 +12,7 @@ test('a family grows from its creation to a second parent, who registers the chi
 }) => {
   const race = await makeRace(request, { price: 0, stock: 5 });
   const mother = await newMember(request, 'Nadia');
-  const father = await newMember(request, 'Paul');
+  const father = await newMember(request, 'Paul', { isConfirmed: false });
   await journey.signIn(mother.email);
   await journey.visit('/profile');
 
@@ -93,6 +93,12 @@ test('a family grows from its creation to a second parent, who registers the chi
   await expect(other.getByLabel('Adresse email')).toHaveValue(father.email);
   await other.getByLabel('Mot de passe', { exact: true }).fill('Kermesse2027!');
   await other.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  // Whoever invites has the link, too: the family waits until the address is confirmed.
+  await other.getByRole('button', { name: 'Rejoindre la famille' }).click();
+  await expect(other.getByText('Confirmez d’abord votre adresse').first()).toBeVisible();
+  await other.goto(await mailedLink(request, father.email, 'accounts.confirm-email'));
+  await expect(other.getByRole('heading', { name: 'Adresse confirmée' })).toBeVisible();
+  await other.goto(link);
   await other.getByRole('button', { name: 'Rejoindre la famille' }).click();
   await other.waitForURL(/\/profile/);
   await expect(other.getByText('Tuteur/Tutrice')).toBeVisible();
@@ -129,7 +135,7 @@ test('a family grows from its creation to a second parent, who registers the chi
   await expect(page.getByText('2 membres')).toBeVisible();
 });
 
-test('a link handed over makes somebody a member, who can leave with one click', async ({
+test('a link handed over makes somebody a member, who can leave', async ({
   page,
   browser,
   request,
@@ -159,6 +165,8 @@ test('a link handed over makes somebody a member, who can leave with one click',
   await other.waitForURL(/\/profile/);
   await expect(other.getByRole('heading', { name: 'Famille Rossi' })).toBeVisible();
   await other.getByRole('button', { name: 'Quitter la famille' }).click();
+  const leaving = other.getByRole('dialog', { name: /Quitter «.Famille Rossi.»/ });
+  await leaving.getByRole('button', { name: 'Quitter', exact: true }).click();
   await expect(other.getByText('Vous avez quitté la famille.').first()).toBeVisible();
   await expect(other.getByText('Pas encore de famille')).toBeVisible();
 });

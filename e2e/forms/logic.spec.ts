@@ -63,8 +63,14 @@ test('an organiser sets the logic of a form, and a visitor on a phone follows it
   await organiser.locator('[data-row]').filter({ hasText: 'Couverts' }).locator('[data-select]').click();
   await choose('Ce nombre est', 'Calculé : somme');
   await settings.getByRole('combobox', { name: 'Ce qui est compté' }).click();
-  await organiser.getByRole('option', { name: 'Adultes' }).click();
-  await organiser.getByRole('option', { name: 'Enfants' }).click();
+  // A first choice makes the field higher and moves the list: a click on its way may miss.
+  for (const source of ['Adultes', 'Enfants']) {
+    const option = organiser.getByRole('option', { name: source });
+    await expect(async () => {
+      if ((await option.getAttribute('aria-selected')) !== 'true') await option.click();
+      await expect(option).toHaveAttribute('aria-selected', 'true', { timeout: 2_000 });
+    }).toPass();
+  }
   await organiser.keyboard.press('Escape');
   await journey.picture('builder-calculation');
 

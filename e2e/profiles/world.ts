@@ -7,9 +7,13 @@ export interface Member extends NewPerson {
 }
 
 /** Somebody with an account and a profile, and the calls to fill it further without the browser. */
-export async function newMember(request: APIRequestContext, firstname: string): Promise<Member> {
+export async function newMember(
+  request: APIRequestContext,
+  firstname: string,
+  details: { isConfirmed?: boolean } = {},
+): Promise<Member> {
   const person = newPerson(firstname);
-  await makeProfile(request, person);
+  await makeProfile(request, person, details);
   const signedIn = await request.post('/api/auth/local', { data: { identifier: person.email, password } });
   const { jwt } = await signedIn.json();
   const headers = { authorization: `Bearer ${jwt}` };

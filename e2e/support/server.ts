@@ -68,6 +68,8 @@ export async function startProduct(
       RATE_LIMIT_REFRESH: '10000',
       RATE_LIMIT_DRAFT: '10000',
       RATE_LIMIT_VISIT: '10000',
+      // Calls of journeys that reuse a connection must not meet its end.
+      KEEP_ALIVE_TIMEOUT_MS: '3600000',
       // Long enough for a journey to stop a sending, even on a slow machine.
       SENDING_DELAY_MS: '60000',
       // Off: a busy machine must not be taken for an overloaded server.

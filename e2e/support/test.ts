@@ -6,7 +6,7 @@ export const demoPassword = 'Kermesse2027!';
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-interface Journey {
+export interface Journey {
   open(path: string): Promise<void>;
   visit(path: string): Promise<void>;
   /** Without the form, which has its own journey. */

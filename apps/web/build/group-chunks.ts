@@ -5,12 +5,13 @@ import { type BuiltChunk, type GroupingLimits, planChunks } from './chunk-plan.t
 const limits: GroupingLimits = {
   bytesForOneRequest: 60_000,
   bytesForOnePage: 220_000,
-  bytesForArrival: 45_000,
+  bytesForArrival: 40_000,
   arrivalWeight: 600,
 };
 
 const arrivals = [
   'home/front-page.tsx',
+  'home/front-page-events.tsx',
   'events/list/events-page.tsx',
   'events/event/event-page.tsx',
   'accounts/login-page.tsx',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -52,29 +53,40 @@ function filesOf(bundle: Bundle, isFirstFont: (file: string) => boolean): string
 }
 
 export function offlineWorker(isFirstFont: (file: string) => boolean): Plugin {
+  let listed: string[] = [];
   return {
     name: 'offline-worker',
     apply: 'build',
     buildStart() {
       this.emitFile({ type: 'chunk', id: workerSource, fileName: workerFile });
     },
-    generateBundle(_options, bundle) {
-      const worker = chunkAt(bundle, workerFile);
-      const entry = Object.values(bundle).find(
-        (output): output is Chunk =>
-          output.type === 'chunk' && output.isEntry && output.fileName !== workerFile,
-      );
-      if (!worker || !entry) throw new Error('The offline worker or the entry is missing from the build.');
-      const files = filesOf(bundle, isFirstFont);
-      const version = createHash('sha256')
-        .update(JSON.stringify(files))
-        .update(worker.code)
-        .update(readFileSync(source('index.html')))
-        .digest('hex')
-        .slice(0, 16);
-      worker.code = worker.code.replace('__OFFLINE_BUILD__', () =>
-        JSON.stringify({ version, entry: `/${entry.fileName}`, files }),
-      );
+    generateBundle: {
+      // After the bundler has dropped the scripts of chunks that hold styles alone.
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = chunkAt(bundle, workerFile);
+        const entry = Object.values(bundle).find(
+          (output): output is Chunk =>
+            output.type === 'chunk' && output.isEntry && output.fileName !== workerFile,
+        );
+        if (!worker || !entry) throw new Error('The offline worker or the entry is missing from the build.');
+        const files = filesOf(bundle, isFirstFont);
+        listed = files;
+        const version = createHash('sha256')
+          .update(JSON.stringify(files))
+          .update(worker.code)
+          .update(readFileSync(source('index.html')))
+          .digest('hex')
+          .slice(0, 16);
+        worker.code = worker.code.replace('__OFFLINE_BUILD__', () =>
+          JSON.stringify({ version, entry: `/${entry.fileName}`, files }),
+        );
+      },
+    },
+    writeBundle({ dir = '' }) {
+      const missing = listed.filter((file) => !existsSync(join(dir, file)));
+      // One file that does not come, and the worker is never installed.
+      if (missing.length > 0) throw new Error(`Offline pages list files that do not exist: ${missing}`);
     },
   };
 }

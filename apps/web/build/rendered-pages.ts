@@ -5,17 +5,20 @@ import type { RenderablePage, RenderablePages } from '@kermesse/domain/pages/ren
 import type { Manifest } from 'vite';
 import { readStyleParts } from './style-parts.ts';
 
-const ofEventCards = ['ui/art/event-cover.tsx', 'ui/event-card/long-description.tsx'];
-
 /** Pages that the server renders, with the modules that hold what is seen of them. */
-const pages: readonly { pattern: string; query?: string; isFrame?: boolean; modules: readonly string[] }[] = [
+const pages: readonly {
+  pattern: string;
+  query?: string;
+  isFrame?: boolean;
+  modules: readonly string[];
+}[] = [
   {
     pattern: '^/$',
-    modules: ['features/home/front-page.tsx', 'features/home/front-page-events.tsx', ...ofEventCards],
+    modules: ['features/home/front-page.tsx', 'features/home/front-page-events.tsx'],
   },
   {
     pattern: '^/events/?$',
-    modules: ['features/events/list/events-page.tsx', 'features/events/list/filter-bar.tsx', ...ofEventCards],
+    modules: ['features/events/list/events-page.tsx', 'features/events/list/filter-bar.tsx'],
   },
   {
     pattern: '^/inscription/(?!associations/?$)[^/]+/?$',
@@ -23,7 +26,6 @@ const pages: readonly { pattern: string; query?: string; isFrame?: boolean; modu
       'features/events/event/event-page.tsx',
       'features/events/event/event-actions.tsx',
       'features/events/event/lower-sections.tsx',
-      'ui/art/event-cover.tsx',
     ],
   },
   {

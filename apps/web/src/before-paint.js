@@ -14,6 +14,24 @@
   var bar = document.querySelector('meta[name="theme-color"]');
   if (bar) bar.setAttribute('content', isDark ? '#1c2521' : '#ffffff');
 
+  // The page's own scripts are asked for when it has been painted: naming so many takes a phone as long as a paint.
+  function addScripts(addresses) {
+    if (addresses.length === 0) return;
+    var script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = addresses[0];
+    document.head.append(script);
+    setTimeout(() => addScripts(addresses.slice(1)));
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    var list = document.getElementById('kermesse-scripts');
+    var addresses = list ? JSON.parse(list.textContent) : [];
+    // Nothing is painted in a tab that nobody sees.
+    if (document.hidden) addScripts(addresses);
+    else requestAnimationFrame(() => setTimeout(() => addScripts(addresses)));
+  });
+
   // What is pressed, typed or chosen before the app has taken over this part of the page happens again then.
   var pressed = null;
   var values = new Map();

@@ -16,6 +16,7 @@ describe('callers who never finish what they begin', () => {
         MAX_IN_FLIGHT: String(maxInFlight),
         HEADERS_TIMEOUT_MS: '1500',
         BODY_TIMEOUT_MS: '1500',
+        KEEP_ALIVE_TIMEOUT_MS: '2000',
       },
     });
     port = Number(new URL(await t.app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -40,6 +41,11 @@ describe('callers who never finish what they begin', () => {
   const call = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status);
   const head = (path: string, type: string) =>
     `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n`;
+
+  test('lose a connection that they do not use, and are told when', async () => {
+    const { closed } = await send('GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    expect(await closed).toMatch(/^HTTP\/1\.1 200 .*keep-alive: timeout=2\r\n/is);
+  });
 
   test.each([
     ['a body', `${head('/api/auth/local', 'application/json')}{"identifier":"x`],

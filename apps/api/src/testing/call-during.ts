@@ -40,3 +40,26 @@ export async function callDuring<T>(
   }
   return Promise.all(answers);
 }
+
+/** The second is called once the first waits for what is held; then both go on, the first first. */
+export async function callInTurn<T>(
+  t: { db: Database },
+  hold: (tx: Tx) => Promise<unknown>,
+  first: () => Promise<T>,
+  second: () => Promise<T>,
+): Promise<readonly [T, T]> {
+  let isAnswered = false;
+  const isWaiting = async () => (await t.db.engine.executeSql(waitingSql)).rows.length > 0;
+  const [one, two] = await callDuring(t, hold, [
+    () =>
+      first().finally(() => {
+        isAnswered = true;
+      }),
+    async () => {
+      await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true);
+      return second();
+    },
+  ]);
+  if (one === undefined || two === undefined) throw new Error('no answer');
+  return [one, two];
+}

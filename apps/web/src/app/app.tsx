@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
+import { drawTheRest } from '../platform/draw-the-rest.ts';
 import { colorSchemeManager } from '../platform/stores/color-scheme.ts';
 import { ConfirmHost } from '../ui/feedback/confirm-host.tsx';
 import { ToasterHost } from '../ui/feedback/toaster-host.tsx';
@@ -21,6 +22,7 @@ export function App({ router, queryClient }: AppProps): ReactElement {
   useEffect(() => {
     // Heard by `src/before-paint.js`.
     document.documentElement.dispatchEvent(new Event('kermesse-interactive'));
+    drawTheRest();
     const stops = [followSession(router, queryClient), followPageChanges(router)];
     return () => {
       for (const stop of stops) stop();

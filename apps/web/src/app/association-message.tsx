@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { MemberListFilters } from '../features/mailing/members/members-send-dialog.tsx';
+import type { MemberListFilters } from '../features/mailing/members/member-audience-fields.tsx';
 import { MemberMessagePage } from '../features/mailing/members/message-page.tsx';
 import { memberListQuery } from '../features/memberships/api.ts';
 import { useMemberColumns } from '../features/memberships/own-columns.tsx';

@@ -61,4 +61,3 @@ export type VisitStep = (typeof visitSteps)[number];
 
 /** In the address, as a beacon has no body. */
 export const visitQuerySchema = visitSourceSchema.extend({ step: z.enum(visitSteps) });
-export type VisitQuery = z.infer<typeof visitQuerySchema>;

@@ -1,3 +1,5 @@
+import { listInFrench, pluralOf } from '../shared/text.ts';
+
 export const familyMessages = {
   nameTooShort: 'Le nom de famille doit contenir au moins 2 caractères.',
   alreadyHasFamily: 'Vous avez déjà une famille créée',
@@ -19,6 +21,8 @@ export const familyMessages = {
   invited: (email: string) => `Invitation envoyée à ${email}.`,
   added: (email: string) => `${email} a rejoint la famille.`,
   childAdded: (name: string) => `${name} fait maintenant partie de la famille.`,
+  childrenLeave: (names: readonly string[], withWhom: string) =>
+    `${listInFrench(names)} ${pluralOf(names.length, 'quittera', 'quitteront')} la famille avec ${withWhom}.`,
   left: 'Vous avez quitté la famille.',
   deleted: 'La famille a été supprimée.',
   saved: 'La famille a été mise à jour.',

@@ -90,7 +90,7 @@ export const familyMemberSchema = z.object({
   is_active: z.boolean(),
   email: z.string().nullable(),
   user: person.nullish(),
-  tier: person.extend({ birthdate: z.string().nullish() }).nullish(),
+  tier: person.extend({ birthdate: z.string().nullish(), parent: z.string().nullish() }).nullish(),
 });
 export type FamilyMember = z.infer<typeof familyMemberSchema>;
 

@@ -3,7 +3,7 @@ import { fieldTypes } from '../forms/enums.ts';
 import { questionSchema } from '../forms/schema/question.ts';
 import { countingOf, viewOf } from './answer-kinds.ts';
 import { type AnswerTally, questionResult, type ResultReader, stateOf } from './question-result.ts';
-import { isTooFew, sensitivityOf } from './sensitivity.ts';
+import { isTooFew, sensitivityOf, stricterOf } from './sensitivity.ts';
 
 const ask = (fieldName: string, over: object = {}) =>
   questionSchema.parse({ id: fieldName, fieldName, fieldLabel: fieldName, ...over });
@@ -45,13 +45,21 @@ describe('who may read a question', () => {
     expect(sensitivityOf(ask(fieldName, { fieldLabel, ...over }))).toBe(expected);
   });
 
+  it.each([
+    ['none', 'none', 'none'],
+    ['none', 'identity', 'identity'],
+    ['health', 'none', 'health'],
+    ['identity', 'health', 'health'],
+    ['health', 'identity', 'health'],
+  ] as const)('%s in one version and %s in another is %s', (one, other, expected) => {
+    expect(stricterOf(one, other)).toBe(expected);
+  });
+
   const reader: ResultReader = {
     mayReadIdentity: true,
     mayReadHealth: true,
     isHealthAsked: true,
-    isFiltered: false,
-    counted: 40,
-    confirmed: 40,
+    filtered: null,
   };
   it.each([
     ['prenom', {}, 'shown'],
@@ -60,27 +68,51 @@ describe('who may read a question', () => {
     ['allergies', { mayReadHealth: false }, 'locked'],
     ['allergies', { isHealthAsked: false }, 'recorded'],
     ['allergies', { mayReadHealth: false, isHealthAsked: false }, 'locked'],
-    ['allergies', { counted: 2 }, 'shown'],
-    ['allergies', { isFiltered: true, counted: 2 }, 'withheld'],
-    ['allergies', { isFiltered: true, counted: 38 }, 'withheld'],
-    ['allergies', { isFiltered: true, counted: 37 }, 'shown'],
-    ['prenom', { isFiltered: true, counted: 1 }, 'withheld'],
-    ['club', { mayReadIdentity: false, mayReadHealth: false, isFiltered: true, counted: 1 }, 'shown'],
+    ['allergies', { filtered: { counted: 2, leftOut: 38, added: 0 } }, 'withheld'],
+    ['allergies', { filtered: { counted: 38, leftOut: 2, added: 0 } }, 'withheld'],
+    ['allergies', { filtered: { counted: 41, leftOut: 0, added: 1 } }, 'withheld'],
+    ['allergies', { filtered: { counted: 37, leftOut: 3, added: 0 } }, 'shown'],
+    ['prenom', { filtered: { counted: 1, leftOut: 39, added: 0 } }, 'withheld'],
+    [
+      'club',
+      { mayReadIdentity: false, mayReadHealth: false, filtered: { counted: 1, leftOut: 39, added: 0 } },
+      'shown',
+    ],
   ])('%s with %o is %s', (fieldName, over, expected) => {
-    expect(stateOf(ask(fieldName), { ...reader, ...over })).toBe(expected);
+    expect(stateOf(sensitivityOf(ask(fieldName)), { ...reader, ...over })).toBe(expected);
   });
 
   it.each([
-    [0, 40, true],
-    [2, 40, true],
-    [3, 40, false],
-    [39, 40, true],
-    [37, 40, false],
-    [40, 40, false],
-    [50, 40, false],
-  ])('a filter that leaves %i of %i people hides sensitive answers: %s', (counted, everybody, expected) => {
-    expect(isTooFew(counted, everybody)).toBe(expected);
-  });
+    // Confirmed ones alone, of forty.
+    [0, 40, 0, true],
+    [2, 38, 0, true],
+    [3, 37, 0, false],
+    [39, 1, 0, true],
+    [38, 2, 0, true],
+    [37, 3, 0, false],
+    [40, 0, 0, false],
+    // Others beside them.
+    [41, 0, 1, true],
+    [42, 0, 2, true],
+    [43, 0, 3, false],
+    // As many left out as added.
+    [40, 1, 1, true],
+    [40, 2, 2, true],
+    [40, 3, 3, false],
+    [42, 1, 3, true],
+    [38, 3, 1, true],
+    // Somebody came between two counts.
+    [44, -1, 3, true],
+    // Others alone.
+    [2, 40, 2, true],
+    [50, 40, 50, false],
+    [5, 0, 5, false],
+  ])(
+    'a filter that counts %i people, leaves %i confirmed ones out and adds %i others hides sensitive answers: %s',
+    (counted, leftOut, added, expected) => {
+      expect(isTooFew({ counted, leftOut, added })).toBe(expected);
+    },
+  );
 });
 
 describe('the result of a question', () => {
@@ -88,9 +120,7 @@ describe('the result of a question', () => {
     mayReadIdentity: true,
     mayReadHealth: false,
     isHealthAsked: false,
-    isFiltered: false,
-    counted: 10,
-    confirmed: 10,
+    filtered: null,
   };
   const tally = (choice: string, people: number, over: Partial<AnswerTally> = {}): AnswerTally => ({
     kind: 'participant',
@@ -114,6 +144,7 @@ describe('the result of a question', () => {
     questionResult(
       {
         question,
+        sensitivity: sensitivityOf(question),
         page: 'Vous',
         isFormer: false,
         versions: new Set(versions),

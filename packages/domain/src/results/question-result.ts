@@ -6,8 +6,9 @@ import { viewOf } from './answer-kinds.ts';
 import { ageBars, ageInMonth, dateBars } from './date-bars.ts';
 import { resultMessages as say } from './messages.ts';
 import { medianOf, numberBars } from './number-bars.ts';
+import type { Sensitivity } from './result-enums.ts';
 import type { Bar, QuestionResult, ResultState } from './schemas.ts';
-import { isTooFew, sensitivityOf } from './sensitivity.ts';
+import { type FilteredGroup, isTooFew } from './sensitivity.ts';
 
 /** One counter; an empty choice counts who answered. */
 export interface AnswerTally {
@@ -27,6 +28,8 @@ export interface RegisteredTally {
 
 export interface AskedQuestion {
   readonly question: Question;
+  /** The strictest of all versions that somebody answered. */
+  readonly sensitivity: Sensitivity;
   readonly page: string;
   readonly isFormer: boolean;
   readonly versions: ReadonlySet<number>;
@@ -39,18 +42,16 @@ export interface ResultReader {
   readonly mayReadHealth: boolean;
   /** The reading of health questions was asked for, and recorded. */
   readonly isHealthAsked: boolean;
-  readonly isFiltered: boolean;
-  readonly counted: number;
-  readonly confirmed: number;
+  /** Null without a filter. */
+  readonly filtered: FilteredGroup | null;
 }
 
-export function stateOf(question: Question, reader: ResultReader): ResultState {
-  const sensitivity = sensitivityOf(question);
+export function stateOf(sensitivity: Sensitivity, reader: ResultReader): ResultState {
   if (sensitivity === 'none') return 'shown';
   const isAllowed = sensitivity === 'health' ? reader.mayReadHealth : reader.mayReadIdentity;
   if (!isAllowed) return 'locked';
   if (sensitivity === 'health' && !reader.isHealthAsked) return 'recorded';
-  return reader.isFiltered && isTooFew(reader.counted, reader.confirmed) ? 'withheld' : 'shown';
+  return reader.filtered !== null && isTooFew(reader.filtered) ? 'withheld' : 'shown';
 }
 
 const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
@@ -130,9 +131,8 @@ export function questionResult(
   registered: readonly RegisteredTally[],
   { reader, editionMonth }: { reader: ResultReader; editionMonth: string },
 ): QuestionResult {
-  const { question, page, isFormer, versions } = asked;
-  const sensitivity = sensitivityOf(question);
-  const state = stateOf(question, reader);
+  const { question, sensitivity, page, isFormer, versions } = asked;
+  const state = stateOf(sensitivity, reader);
   const view = viewOf(question.fieldType);
   const isShown = state === 'shown';
   const given = tallies.filter(({ choice }) => choice === '');

@@ -2,7 +2,7 @@ import { personFieldOf } from '../forms/person-fields.ts';
 import type { Question } from '../forms/schema/question.ts';
 import { questionLabel } from '../forms/structure/labels.ts';
 import { foldText } from '../shared/text.ts';
-import type { Sensitivity } from './result-enums.ts';
+import { type Sensitivity, sensitivities } from './result-enums.ts';
 
 /** Beginnings of words, folded. Too many questions behind the right are better than one too few. */
 const healthStems = [
@@ -83,10 +83,25 @@ export function sensitivityOf(question: Asked): Sensitivity {
   return isTyped && identity.test(words) ? 'identity' : 'none';
 }
 
-/** A filter that leaves fewer people, or all but fewer, would tell what one of them answered. */
+/** What was answered to one wording stays protected when a later version asks otherwise. */
+export const stricterOf = (one: Sensitivity, other: Sensitivity): Sensitivity =>
+  sensitivities.indexOf(one) > sensitivities.indexOf(other) ? one : other;
+
+/** Fewer people than this are not told apart. */
 const smallestGroup = 3;
 
-export function isTooFew(counted: number, everybody: number): boolean {
-  const others = everybody - counted;
-  return counted < smallestGroup || (others > 0 && others < smallestGroup);
+/** How a filtered view differs from the one without a filter, which counts who is confirmed. */
+export interface FilteredGroup {
+  readonly counted: number;
+  /** Confirmed ones that the filter leaves out. */
+  readonly leftOut: number;
+  /** Others than confirmed ones that it counts. */
+  readonly added: number;
 }
+
+/** Below none where somebody registers between two counts: then nothing is known of the difference. */
+const isFew = (people: number): boolean => people !== 0 && people < smallestGroup;
+
+/** The view itself, or its difference from the one without a filter, would tell what one or two people answered. */
+export const isTooFew = ({ counted, leftOut, added }: FilteredGroup): boolean =>
+  counted < smallestGroup || isFew(leftOut) || isFew(added);

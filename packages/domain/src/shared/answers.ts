@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** For calls whose caller only needs to know that they were done. */
 export const doneSchema = z.object({ ok: z.literal(true) });
 
+/** For what is archived rather than deleted once something refers to it. */
+export const removedSchema = z.object({ isArchived: z.boolean() });
+
 /** For calls that answer without content. */
 export const noAnswerSchema = z.null();
 

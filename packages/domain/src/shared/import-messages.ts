@@ -12,6 +12,8 @@ export const tableFileMessages = {
   damaged: 'Ce classeur est abîmé. Ouvrez-le dans votre tableur et enregistrez-le de nouveau.',
   formula: (cell: string) =>
     `La cellule ${cell} contient une formule. Copiez la feuille et collez-la en «\u00a0valeurs\u00a0», puis recommencez.`,
+  longCell: (cell: string) =>
+    `La cellule ${cell} contient un texte démesuré\u00a0: raccourcissez-le, ou ajoutez le guillemet qui manque.`,
   encoding:
     'Les accents de ce fichier sont abîmés. Enregistrez-le de nouveau au format Excel, OpenDocument ou «\u00a0CSV UTF-8\u00a0».',
   noRows: 'La première ligne donne les titres des colonnes, et il n’y a rien dessous.',

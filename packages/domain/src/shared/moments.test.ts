@@ -1,14 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   dayOf,
   formatDate,
   formatDateRange,
   formatDateTime,
+  formatLastDay,
   formatLongDate,
   formatMonth,
   formatRelative,
   formatShortDay,
   formatTime,
+  formatTimeRange,
 } from './moments.ts';
 
 describe('an instant shown in a zone', () => {
@@ -25,6 +28,29 @@ describe('an instant shown in a zone', () => {
     expect(formatDateTime(instant)).toBe(text);
   });
 
+  it('in Paris is what the time zone data say, every change of the clocks included', () => {
+    const clock = new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'Europe/Paris',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const agrees = (time: number) =>
+      expect(formatDateTime(time)).toBe(clock.format(time).replace(' ', ' à '));
+    const changes = Array.from({ length: 100 }, (_, n) => 1_997 + n).flatMap((year) =>
+      [2, 9].flatMap((month) =>
+        Array.from({ length: 9 }, (_, n) => Date.UTC(year, month, 23 + n, 1)).filter(
+          (time) => new Date(time).getUTCMonth() === month,
+        ),
+      ),
+    );
+    for (const time of changes) for (const shift of [-1, 0, 1]) agrees(time + shift);
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(1970, 0), max: Date.UTC(2100, 0) }), (time) => {
+        agrees(time);
+      }),
+    );
+  });
+
   it('counts the day of the zone, not of Greenwich', () => {
     expect(dayOf('2027-06-12T22:30:00Z')).toBe('2027-06-13');
     expect(dayOf('2027-06-12T22:30:00Z', 'Pacific/Tahiti')).toBe('2027-06-12');
@@ -39,6 +65,13 @@ describe('an instant shown in a zone', () => {
     const instant = new Date('2027-06-12T12:32:00Z');
     expect(formatTime(instant)).toBe('14:32');
     expect(formatTime(instant.getTime())).toBe('14:32');
+  });
+
+  it('tells the hours from and to, and the last day before an end', () => {
+    expect(formatTimeRange('2027-06-12T12:00:00Z', '2027-06-12T14:30:00Z')).toBe('14:00 – 16:30');
+    expect(formatTimeRange('2027-06-12T12:00:00Z', '2027-06-12T14:30:00Z', 'UTC')).toBe('12:00 – 14:30');
+    expect(formatLastDay('2027-06-12T22:00:00Z')).toBe('samedi 12 juin 2027');
+    expect(formatLastDay(new Date('2027-06-12T22:00:01Z'))).toBe('dimanche 13 juin 2027');
   });
 
   it('names days and months in French', () => {

@@ -54,9 +54,38 @@ function timeOf(instant: Instant): number {
   return instant instanceof Date ? instant.getTime() : new Date(instant).getTime();
 }
 
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** When clocks of the Union change: at one o'clock of Greenwich. */
+function lastSundayOf(year: number, month: number): number {
+  const end = new Date(Date.UTC(year, month, 0, 1));
+  return end.getTime() - end.getUTCDay() * day;
+}
+
+/** The Union has had this rule since then. */
+const unionRuleFrom = Date.UTC(1997, 0);
+
+function inParis(time: number): WallTime {
+  const year = new Date(time).getUTCFullYear();
+  const isSummer = time >= lastSundayOf(year, 3) && time < lastSundayOf(year, 10);
+  const wall = new Date(time + (isSummer ? 2 : 1) * hour);
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+  };
+}
+
+/** Most places are in one zone, which is reckoned: the first formatter of a page takes a telephone 120 ms. */
 function at(instant: Instant, zone: string): WallTime {
+  const time = timeOf(instant);
+  if (zone === defaultTimeZone && time >= unionRuleFrom) return inParis(time);
   const read: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of clockOf(zone).formatToParts(timeOf(instant))) read[type] = Number(value);
+  for (const { type, value } of clockOf(zone).formatToParts(time)) read[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = read;
   return { year, month, day, hour, minute };
 }
@@ -91,10 +120,20 @@ export function formatDateTime(instant: Instant, zone: string = defaultTimeZone)
   return `${dateOf(wall)} à ${clockTimeOf(wall)}`;
 }
 
+/** '14:00 – 16:30' */
+export function formatTimeRange(begin: Instant, end: Instant, zone: string = defaultTimeZone): string {
+  return `${formatTime(begin, zone)} – ${formatTime(end, zone)}`;
+}
+
 /** 'samedi 12 juin 2027', 'mardi 1er juin 2027' */
 export function formatLongDate(instant: Instant, zone: string = defaultTimeZone): string {
   const wall = at(instant, zone);
   return `${weekdayOf(wall)} ${ordinalOf(wall)} ${monthOf(wall)} ${wall.year}`;
+}
+
+/** The last day before an end: 'samedi 12 juin 2027' for the midnight that follows it. */
+export function formatLastDay(end: Instant, zone: string = defaultTimeZone): string {
+  return formatLongDate(timeOf(end) - 1000, zone);
 }
 
 /** '2027-06' gives 'juin 2027'. */
@@ -120,9 +159,6 @@ export function formatDateRange(start: Instant, end: Instant, zone: string = def
   return `${parts.join(' ')} – ${formatShortDay(end, zone)}`;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const relativeDays = 30;
 
 /** '5 minutes', '1 heure' */

@@ -95,3 +95,20 @@ describe('an amount shown', () => {
     expect(formatWholeEuros(1234550)).toBe('12\u202f346\u00a0€');
   });
 });
+
+describe('amounts are written as the browser would write them', () => {
+  const written = (cents: number, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat('fr-FR', options).format(cents / 100);
+  const euros = { style: 'currency', currency: 'EUR' } as const;
+
+  it('for every amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -maxAmountCents * 100, max: maxAmountCents * 100 }), (cents) => {
+        expect(formatEuros(cents)).toBe(written(cents, euros));
+        expect(formatTypedEuros(cents)).toBe(written(cents, { minimumFractionDigits: 2 }));
+        const nearest = cents < 0 && cents > -50 ? 0 : cents;
+        expect(formatWholeEuros(cents)).toBe(written(nearest, { ...euros, maximumFractionDigits: 0 }));
+      }),
+    );
+  });
+});

@@ -1,5 +1,5 @@
 import { readDecimal } from './decimal.ts';
-import { onFirstUse } from './on-first-use.ts';
+import { formatWhole } from './whole-number.ts';
 
 export const maxAmountCents = 99_999_999;
 
@@ -14,22 +14,15 @@ export function parseEuros(text: string): number | null {
   return parts.isNegative && cents !== 0 ? -cents : cents;
 }
 
-const euros = onFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }));
-const wholeEuros = onFirstUse(
-  () => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
-);
-const typedEuros = onFirstUse(
-  () => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);
-
 /** 4300 gives '43,00 €'. */
 export function formatEuros(cents: number): string {
-  return euros().format(cents / 100 + 0);
+  return `${formatTypedEuros(cents)}\u00a0€`;
 }
 
 /** Without cents, for cards and axes: 1234500 gives '12 345 €'. */
 export function formatWholeEuros(cents: number): string {
-  return wholeEuros().format(cents / 100 + 0);
+  const euros = Math.round(Math.abs(cents) / 100);
+  return `${formatWhole(cents < 0 ? -euros : euros)}\u00a0€`;
 }
 
 export function formatPrice(cents: number): string {
@@ -38,5 +31,7 @@ export function formatPrice(cents: number): string {
 
 /** For an amount field: no currency sign, always two decimals. */
 export function formatTypedEuros(cents: number): string {
-  return typedEuros().format(cents / 100 + 0);
+  const whole = Math.round(Math.abs(cents));
+  const sign = cents < 0 && whole > 0 ? '-' : '';
+  return `${sign}${formatWhole(Math.floor(whole / 100))},${String(whole % 100).padStart(2, '0')}`;
 }

@@ -1,4 +1,4 @@
-import { onFirstUse } from './on-first-use.ts';
+import { formatWhole } from './whole-number.ts';
 
 const diacritics = /\p{Diacritic}/gu;
 
@@ -30,11 +30,6 @@ export function isSearchable(text: string, minLength = searchMinLength): boolean
   return length === 0 || length >= minLength;
 }
 
-const plainNumber = onFirstUse(() => new Intl.NumberFormat('fr-FR'));
-
-/** Most counts are small: they are written without the formatter, which a page may then do without. */
-const isPlain = (count: number) => Number.isInteger(count) && count >= 0 && count < 1_000;
-
 /** French uses the plural from two on. */
 export function pluralOf(count: number, singular: string, plural = `${singular}s`): string {
   return Math.abs(count) < 2 ? singular : plural;
@@ -42,8 +37,7 @@ export function pluralOf(count: number, singular: string, plural = `${singular}s
 
 /** '0 place', '1 place', '1 200 places'. */
 export function countOf(count: number, singular: string, plural?: string): string {
-  const written = isPlain(count) ? String(count) : plainNumber().format(count);
-  return `${written}\u00a0${pluralOf(count, singular, plural)}`;
+  return `${formatWhole(count)}\u00a0${pluralOf(count, singular, plural)}`;
 }
 
 /** 'A', 'A et B', 'A, B et C'. */

@@ -16,6 +16,9 @@ const months = [
   ['decembre', 'dec'],
 ];
 
+/** Longer is no date, and would keep the patterns busy. */
+const longestDate = 100;
+
 /** The latest year that ends so and is not to come: '48' is 1948 in 2027, '12' is 2012. */
 function fullYear(year: string, today: IsoDate): string {
   if (year.length !== 2) return year;
@@ -29,6 +32,7 @@ function fullYear(year: string, today: IsoDate): string {
  * year are read only with the day of today.
  */
 export function writtenDate(text: string, today?: IsoDate): IsoDate {
+  if (text.length > longestDate) return text;
   const trimmed = text
     .trim()
     .replace(/^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s+/i, '')

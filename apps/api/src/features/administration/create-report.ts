@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { Report } from '@kermesse/domain/administration/reports';
 import { and, eq, isNull } from 'drizzle-orm';
-import { authSecretOf } from '../../platform/auth/secrets.ts';
+import { sign } from '../../platform/auth/secrets.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -46,9 +45,6 @@ export async function createReport(
   report: Report,
 ): Promise<void> {
   const found = await findSubject(db.orm, report);
-  const reporterKey = createHmac('sha256', authSecretOf(config))
-    .update(`report:${reporter}`)
-    .digest('base64url');
   await db.orm
     .insert(reports)
     .values({
@@ -56,7 +52,7 @@ export async function createReport(
       reason: report.reason,
       body: report.text,
       email: report.email || null,
-      reporterKey,
+      reporterKey: sign(config, `report:${reporter}`),
       createdAt: clock.now(),
     })
     .onConflictDoNothing();

@@ -3,7 +3,7 @@ import { catalogMessages } from '@kermesse/domain/catalog/messages';
 import type { Stocked } from '@kermesse/domain/catalog/product-state';
 import { eq } from 'drizzle-orm';
 import type { WriteContext } from '../../platform/collections/declaration.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { writerMayOnEdition } from '../organizers/public.ts';
 import { products } from './tables.ts';
 
@@ -35,9 +35,7 @@ export function refuseWrongOrder(
   field: string,
 ): void {
   if (isInOrder(from, until)) return;
-  throw new AppError('validation_failed', {
-    issues: [{ path: `data.${field}`, message: catalogMessages.saleOrder }],
-  });
+  throw invalidField(`data.${field}`, catalogMessages.saleOrder);
 }
 
 export const catalogPermission = 'canManageEditionSettings' as const;

@@ -6,7 +6,7 @@ import { anyone, signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import type { Change, WriteContext } from '../../platform/collections/declaration.ts';
 import { many, one } from '../../platform/collections/relations.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import { eventOfEdition, requireEventImage } from '../events/public.ts';
 import { mayOnEdition } from '../organizers/public.ts';
 import { inEuros } from './euro-field.ts';
@@ -38,9 +38,7 @@ async function refuseForeignCategory(
     .where(eq(productCategories.id, categoryId))
     .for('share');
   if (category?.editionId === editionId) return;
-  throw new AppError('validation_failed', {
-    issues: [{ path: 'data.category', message: catalogMessages.foreignCategory }],
-  });
+  throw invalidField('data.category', catalogMessages.foreignCategory);
 }
 
 /** Existing images may stay; new ones must have been uploaded for this event. */

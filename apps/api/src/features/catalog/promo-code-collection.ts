@@ -4,7 +4,7 @@ import { signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import type { Change } from '../../platform/collections/declaration.ts';
 import { one } from '../../platform/collections/relations.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { mayOnEdition } from '../organizers/public.ts';
 import { inEuros } from './euro-field.ts';
 import { catalogPermission, mayManageCatalog, refuseWrongOrder } from './guards.ts';
@@ -16,10 +16,7 @@ type Values = Change<typeof promoCodes>['values'];
 function check(values: Values, before: PromoCode | null): void {
   const merged = { ...before, ...values };
   const problem = discountProblem({ ...merged, discountType: merged.discountType ?? 'percentage' });
-  if (problem)
-    throw new AppError('validation_failed', {
-      issues: [{ path: `data.${problem.path}`, message: problem.message }],
-    });
+  if (problem) throw invalidField(`data.${problem.path}`, problem.message);
   refuseWrongOrder(merged.startsAt, merged.endsAt, 'ends_at');
 }
 

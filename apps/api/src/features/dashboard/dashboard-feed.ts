@@ -14,7 +14,7 @@ const followedMs = 30 * 60_000;
 interface Followed {
   readonly id: number;
   readonly untilMs: number;
-  /** The state at the last check. */
+  /** The state at the last check; null for a new follower, who has read the figures before and is told once. */
   mark: string | null;
 }
 
@@ -34,12 +34,7 @@ export class DashboardFeed {
   }
 
   follow(documentId: string, id: number): void {
-    const known = this.#followed.get(documentId);
-    this.#followed.set(documentId, {
-      id,
-      untilMs: performance.now() + followedMs,
-      mark: known?.mark ?? null,
-    });
+    this.#followed.set(documentId, { id, untilMs: performance.now() + followedMs, mark: null });
     this.#arm();
   }
 
@@ -87,9 +82,8 @@ export class DashboardFeed {
     for (const { id, mark } of rows) {
       const followed = this.#followed.get(id);
       if (!followed || followed.mark === mark) continue;
-      const isFirst = followed.mark === null;
       followed.mark = mark;
-      if (!isFirst) realtime.emitTo(dashboardTopic(id), dashboardChanged, {});
+      realtime.emitTo(dashboardTopic(id), dashboardChanged, {});
     }
   }
 }

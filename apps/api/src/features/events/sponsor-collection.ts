@@ -5,7 +5,7 @@ import { anyone, signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import type { WriteContext } from '../../platform/collections/declaration.ts';
 import { one } from '../../platform/collections/relations.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import {
   events,
   isPublicEdition,
@@ -30,9 +30,7 @@ export const sponsorPermissions = {
 
 async function mayManage(context: WriteContext, { eventId, editionId }: Owner): Promise<boolean> {
   if ((eventId == null) === (editionId == null))
-    throw new AppError('validation_failed', {
-      issues: [{ path: 'data.event', message: eventMessages.oneSponsorOwner }],
-    });
+    throw invalidField('data.event', eventMessages.oneSponsorOwner);
   return eventId == null
     ? writerMayOnEdition(context, editionId, sponsorPermissions.edition)
     : writerMayOnEvent(context, eventId, sponsorPermissions.event);

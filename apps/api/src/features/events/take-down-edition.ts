@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events, requireDocumentId } from '../organizers/public.ts';
+import './events.ts';
 import { organizersOf } from './edition-organizers.ts';
 import { putBackMail, takenDownMail } from './mails.ts';
 import { editionTakeDowns } from './tables.ts';
@@ -27,7 +28,7 @@ async function lockEdition(tx: Tx, documentId: string) {
 
 /**
  * The status alone closes page, lists, registration and payment, as each of them asks for a public one. Tickets
- * stay valid and the organisers keep their pages, so that they can correct what was wrong.
+ * stay valid, unless it was cancelled before, and the organisers keep their pages, so that they can correct what was wrong.
  */
 export async function takeDownEdition(
   { db, clock, mail, config }: Dependencies,
@@ -66,7 +67,7 @@ export async function takeDownEdition(
 }
 
 export async function putBackEdition(
-  { db, clock, mail, config }: Dependencies,
+  { db, clock, mail, config, jobs }: Dependencies & Pick<Platform, 'jobs'>,
   actor: Actor,
   documentId: string,
   text: string,
@@ -93,5 +94,6 @@ export async function putBackEdition(
     const page = { event, edition, support: config.mail.support };
     for (const person of await organizersOf(tx, edition))
       await mail.queue(tx, putBackMail(person, page, text));
+    await jobs.announce(tx, 'events.edition-put-back', { editionId: edition.id });
   });
 }

@@ -2,7 +2,7 @@ import { eventMessages } from '@kermesse/domain/events/messages';
 import { eq } from 'drizzle-orm';
 import type { WriteContext } from '../../platform/collections/declaration.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import { useFile } from '../../platform/uploads/use-file.ts';
 import { eventEditions, events } from '../organizers/public.ts';
 
@@ -28,5 +28,5 @@ export async function requireEventImage(
   if (!url) return;
   const file = await useFile(tx, { url, sender: { actor, visitorId }, profiles: ['eventImage'] });
   if (file?.folder === `events/${eventDocumentId}`) return;
-  throw new AppError('validation_failed', { issues: [{ path, message: eventMessages.imageNotYours }] });
+  throw invalidField(path, eventMessages.imageNotYours);
 }

@@ -76,8 +76,8 @@ export async function acceptInvitation(
       throw new AppError('link_unusable', state === 'open' ? {} : { message: sentences[state] });
     }
     // A failure rolls the use of the link back, so that it stays valid.
-    // A link mailed to this very address is a proof of it.
-    if (invitation.email?.toLowerCase() !== actor.email.toLowerCase()) await requireProven(tx, actor);
+    // Also for a link that was mailed to this very address: whoever invites gets it, too.
+    await requireProven(tx, actor);
     if (family.ownerId === actor.id) throw new AppError('conflict', { message: familyMessages.ownFamily });
     const [known] = await tx
       .select({ id: groupMembers.id })

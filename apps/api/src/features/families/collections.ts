@@ -32,6 +32,11 @@ const familyTiers: AnyCollection = defineCollection({
     firstname: {},
     lastname: {},
     kind: {},
+    /** The account that entered the child, and takes it along when it leaves. */
+    parent: {
+      sql: (row) => sql`(select fp.document_id from ${users} fp where fp.id = ${row.ownerId})`,
+      kind: 'text',
+    },
     birthdate: { read: (row, viewer) => or(eq(row.ownerId, viewer.id), isChildInCareOf(row.id, viewer.id)) },
   },
 });

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashToken } from '../../platform/auth/secrets.ts';
+import { users } from '../../platform/auth/tables.ts';
 import { inserter } from '../../platform/db/testing/rows.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -210,8 +211,21 @@ describe('inviting', () => {
   test('by a link of any role keeps the role of the address that was invited', async () => {
     const guest = await person('Alix', { isConfirmed: false, passwordHash: 'chosen' });
     await invite({ email: guest.email, member_role: 'caretaker' });
+    await t.db.orm.update(users).set({ isConfirmed: true }).where(eq(users.id, guest.id));
     expect((await accept(guest, await link('parent'))).statusCode).toBe(200);
     expect(await members()).toMatchObject([{ member_role: 'caretaker', user: { firstname: 'Alix' } }]);
+  });
+
+  test('waits for the proof of an address, also of the one that was invited: whoever invites has the link', async () => {
+    for (const passwordHash of [null, 'chosen before the proof']) {
+      const guest = await person('Faux', { isConfirmed: false, passwordHash });
+      const { url } = (await invite({ email: guest.email, member_role: 'parent' })).json();
+      const token = new URLSearchParams(url.split('?')[1]).get('token') ?? '';
+      for (const each of [token, await link('parent')])
+        expect((await accept(guest, each)).json().error.code).toBe('email_not_confirmed');
+      await t.db.orm.update(users).set({ isConfirmed: true }).where(eq(users.id, guest.id));
+      expect((await accept(guest, token)).statusCode).toBe(200);
+    }
   });
 
   test('lasts seven days', async () => {
@@ -280,6 +294,7 @@ describe('two people with one link', () => {
 });
 
 describe('members', () => {
+  type Listed = { documentId: string } & Record<'user' | 'tier', { documentId: string } | null>;
   const child = async (by = owner) =>
     (
       await post(by, '/tiers', {
@@ -323,6 +338,28 @@ describe('members', () => {
     expect((await remove(added.json().data.documentId)).statusCode).toBe(200);
     expect((await t.as(parent).inject({ url: `/api/tiers/${tier}` })).statusCode).toBe(200);
   });
+
+  test.each(['leaves', 'is removed'])(
+    'children go with the parent who %s, and stay their own',
+    async (how) => {
+      const [parent, friend] = [await person('Parent'), await person('Ami')];
+      await invite({ email: parent.email, member_role: 'parent' });
+      await invite({ email: friend.email, member_role: 'family_friend' });
+      const [theirs, ours] = [await child(parent), await child()];
+      await add({ tier: theirs, member_role: 'child' }, parent);
+      await add({ tier: ours, member_role: 'child' });
+      const rows: Listed[] = await members();
+      expect(rows.flatMap(({ tier }) => tier ?? [])).toMatchObject([
+        { documentId: theirs, parent: parent.documentId },
+        { documentId: ours, parent: owner.documentId },
+      ]);
+      const own = rows.find(({ user }) => user?.documentId === parent.documentId)?.documentId ?? '';
+      expect((await remove(own, how === 'leaves' ? parent : owner)).statusCode).toBe(200);
+      const left: Listed[] = await members();
+      expect(left.map(({ user, tier }) => (user ?? tier)?.documentId)).toEqual([friend.documentId, ours]);
+      expect((await t.as(parent).inject({ url: `/api/tiers/${theirs}` })).statusCode).toBe(200);
+    },
+  );
 
   test('nobody is put into a family by their number', async () => {
     const victim = await person('Victime');

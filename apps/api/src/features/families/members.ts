@@ -87,6 +87,16 @@ async function forgetChild(tx: Tx, actor: Actor, thirdPersonId: number): Promise
   if (!elsewhere) await deleteUnusedChild(tx, actor.id, thirdPersonId);
 }
 
+/** The children of somebody who leaves go with them: whoever stays may neither register nor see them. */
+async function takeChildrenAlong(tx: Tx, groupId: number, parentId: number): Promise<void> {
+  const children = await tx
+    .select({ id: groupMembers.id })
+    .from(groupMembers)
+    .innerJoin(thirdPersons, eq(thirdPersons.id, groupMembers.thirdPersonId))
+    .where(and(eq(groupMembers.groupId, groupId), eq(thirdPersons.ownerId, parentId)));
+  for (const { id } of children) await deleteMember(tx, id);
+}
+
 /** Managers remove anybody; others themselves and the children they added. */
 export async function removeMember(
   { db }: Pick<Platform, 'db'>,
@@ -99,6 +109,7 @@ export async function removeMember(
     const isOwnChild = member.thirdPersonId !== null && member.invitedById === actor.id;
     if (!isOneself && !isOwnChild && !canManageFamily(place)) throw forbidden();
     await deleteMember(tx, member.id);
+    if (member.userId !== null) await takeChildrenAlong(tx, member.groupId, member.userId);
     if (member.thirdPersonId !== null) await forgetChild(tx, actor, member.thirdPersonId);
     return member;
   });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { readIdentity } from '../../platform/collections/identity-key.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { AppError, forbidden } from '../../platform/errors/app-error.ts';
+import { forbidden, invalidField } from '../../platform/errors/app-error.ts';
 import { eventEditions } from '../events/public.ts';
 import { canManageEdition } from './content-access.ts';
 
@@ -52,7 +52,7 @@ export async function requireEdition(
   const edition = await findEdition(executor, key);
   if (!edition) {
     const message = formServiceMessages.editionNotFound;
-    throw new AppError('validation_failed', { issues: [{ path, message }] });
+    throw invalidField(path, message);
   }
   if (!(await canManageEdition(executor, actor, edition.id))) throw forbidden();
   return edition;

@@ -7,6 +7,12 @@ const field = { formId: 1, fieldName: 'source', value: 'club' };
 const signature = signPrefill(config, field);
 
 describe('the signature of a link that fills in a hidden field', () => {
+  it('stays that of the links which organisers have given out', () => {
+    expect(signPrefill(config, { ...field, value: 'l’été "2027"' })).toBe(
+      '2eXsNQrukgpd3-W-U5LBf42VFrfPVih5BHaukkhalrU',
+    );
+  });
+
   it.each<[what: string, over: Partial<typeof field>, signature: string, isSigned: boolean]>([
     ['form, field and value', {}, signature, true],
     ['another form', { formId: 2 }, signature, false],

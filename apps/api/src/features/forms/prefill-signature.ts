@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { authSecretOf } from '../../platform/auth/secrets.ts';
+import { isSameSecret, sign } from '../../platform/auth/secrets.ts';
 import type { Config } from '../../platform/config/config.ts';
 
 export interface PrefilledField {
@@ -10,12 +9,9 @@ export interface PrefilledField {
 
 /** Binds form, field and value; never stored. */
 export function signPrefill(config: Config, { formId, fieldName, value }: PrefilledField): string {
-  return createHmac('sha256', authSecretOf(config))
-    .update(JSON.stringify(['prefill', formId, fieldName, value]))
-    .digest('base64url');
+  return sign(config, `["prefill",${JSON.stringify([formId, fieldName, value]).slice(1)}`);
 }
 
 export function isPrefillSigned(config: Config, field: PrefilledField, signature: string): boolean {
-  const [known, given] = [Buffer.from(signPrefill(config, field)), Buffer.from(signature)];
-  return known.length === given.length && timingSafeEqual(known, given);
+  return isSameSecret(signature, signPrefill(config, field));
 }

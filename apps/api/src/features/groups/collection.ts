@@ -9,7 +9,7 @@ import { signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import type { WriteContext } from '../../platform/collections/declaration.ts';
 import { many, one } from '../../platform/collections/relations.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { mayInAssociation } from '../memberships/public.ts';
 import { mayOnEdition } from '../organizers/public.ts';
 import { groupAssociationsCollection, groupOwners } from './hidden-collections.ts';
@@ -26,8 +26,7 @@ function refuseMaximumBelowTaken(placesTaken: number, wanted: number | null | un
   throw new AppError('stock_below_taken', { message, issues: [{ path: 'data.max_members', message }] });
 }
 
-const refusal = (field: string, message: string) =>
-  new AppError('validation_failed', { issues: [{ path: `data.${field}`, message }] });
+const refusal = (field: string, message: string) => invalidField(`data.${field}`, message);
 
 /** A family is owned by its creator and belongs to no event. */
 function mayMakeFamily({ actor }: WriteContext, { editionId, associationId, ownerId }: Values): boolean {

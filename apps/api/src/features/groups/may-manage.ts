@@ -1,13 +1,12 @@
 import { groupMessages } from '@kermesse/domain/groups/messages';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import { mayForAssociation, type Writer, writerMayOnEdition } from '../organizers/public.ts';
 import { associationTakesPart } from './ports.ts';
 import type { groups } from './tables.ts';
 
 type Context = Pick<Partial<typeof groups.$inferInsert>, 'editionId' | 'associationId'>;
 
-const refusal = (field: string, message: string) =>
-  new AppError('validation_failed', { issues: [{ path: `data.${field}`, message }] });
+const refusal = (field: string, message: string) => invalidField(`data.${field}`, message);
 
 const permission = 'canManageEditionSettings';
 

@@ -30,7 +30,18 @@ interface Target extends FoundEdition {
   readonly organizer: Standing;
 }
 
-/** Locked. Found by active members of the association and by those who see the edition's associations. */
+const isOwnPart = (actor: Actor, entry: AssoInscription) =>
+  and(eq(assoInscriptionUsers.assoInscriptionId, entry.id), eq(assoInscriptionUsers.userId, actor.id));
+
+async function takesPart(tx: Tx, actor: Actor, entry: AssoInscription): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: assoInscriptionUsers.id })
+    .from(assoInscriptionUsers)
+    .where(isOwnPart(actor, entry));
+  return row !== undefined;
+}
+
+/** Locked. Found by active members, by those who see the edition's associations, and by who takes part in it. */
 async function findTarget(tx: Tx, actor: Actor, key: string): Promise<Target> {
   const missing = () => new AppError('not_found', { message: joinMessages.entryFailed });
   const identity = readIdentity(key);
@@ -55,7 +66,8 @@ async function findTarget(tx: Tx, actor: Actor, key: string): Promise<Target> {
   const organizer = await editionStanding(tx, actor.id, entry.editionId);
   if (!standing) throw missing();
   const isMember = standing.membership?.status === 'active';
-  if (!isMember && !hasAny(organizer, readingPermissions)) throw missing();
+  const isKnown = isMember || hasAny(organizer, readingPermissions) || (await takesPart(tx, actor, entry));
+  if (!isKnown) throw missing();
   const { association } = standing;
   return { ...place, entry, association, standing: isMember ? standing : null, organizer };
 }
@@ -118,7 +130,10 @@ async function idsOf(tx: Tx, references: readonly Reference[]): Promise<Set<numb
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The client sends the whole list, but only the caller may be added or removed. */
+/**
+ * The client sends the whole list, but only the caller may be added or removed. Who left the association may
+ * still leave.
+ */
 async function changeUsers(
   tx: Tx,
   actor: Actor,
@@ -126,7 +141,6 @@ async function changeUsers(
   wanted: NonNullable<AssoInscriptionChange['users']>,
   now: Date,
 ): Promise<void> {
-  if (!standing) throw forbidden();
   const rows = await tx
     .select({ userId: assoInscriptionUsers.userId })
     .from(assoInscriptionUsers)
@@ -138,12 +152,9 @@ async function changeUsers(
   if ([...asked].some((id) => id !== actor.id && !present.has(id))) throw refuse();
   if ([...leaving].some((id) => id !== actor.id && present.has(id))) throw refuse();
   const isLeaving = leaving.has(actor.id) || (wanted.set !== null && !asked.has(actor.id));
+  if (!standing && !(isLeaving && present.has(actor.id))) throw forbidden();
   if (isLeaving) {
-    await tx
-      .delete(assoInscriptionUsers)
-      .where(
-        and(eq(assoInscriptionUsers.assoInscriptionId, entry.id), eq(assoInscriptionUsers.userId, actor.id)),
-      );
+    await tx.delete(assoInscriptionUsers).where(isOwnPart(actor, entry));
     return;
   }
   if (!asked.has(actor.id) || present.has(actor.id)) return;

@@ -19,6 +19,14 @@ const organizes = (row: Row, viewer: Viewer): SQL => mayOnEdition(row.editionId,
 const insiders = (row: Row, viewer: Viewer): SQL =>
   sql`(${mayInAssociation(row.associationId, viewer, 'view_events')} or ${organizes(row, viewer)})`;
 
+/** Also somebody who left the association since: so they find it, and may leave. */
+function takesPart(row: Row, viewer: Viewer): SQL {
+  if (viewer.kind === 'anonymous') return sql`false`;
+  return sql`exists (
+    select from ${assoInscriptionUsers} tu
+    where tu.asso_inscription_id = ${row.id} and tu.user_id = ${viewer.id})`;
+}
+
 const few = 'asked within one association or one edition';
 
 const participationPeople: AnyCollection = defineCollection({
@@ -37,7 +45,8 @@ export const assoInscriptionCollection: AnyCollection = defineCollection({
   table: assoInscriptions,
   verbs: ['list', 'get'],
   access: signedIn,
-  visible: (row, viewer) => sql`(${isActiveMember(row.associationId, viewer)} or ${organizes(row, viewer)})`,
+  visible: (row, viewer) =>
+    sql`(${isActiveMember(row.associationId, viewer)} or ${organizes(row, viewer)} or ${takesPart(row, viewer)})`,
   sort: ['createdAt:desc'],
   fields: {
     createdAt: { sort: true, unindexed: few },

@@ -2,9 +2,11 @@ import { joinMessages as messages, participationMessages } from '@kermesse/domai
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../testing/build-user.ts';
+import { callDuring } from '../../testing/call-during.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { eventEditions } from '../events/public.ts';
 import { notifications } from '../mailing/tables-notices.ts';
+import { memberships } from '../memberships/public.ts';
 import { addMember, buildAssociationWorld } from '../memberships/testing/association-world.ts';
 import { inscriptions } from '../registration/public.ts';
 import { assoInscriptions, assoInscriptionUsers } from './tables.ts';
@@ -138,6 +140,40 @@ describe('a member who is registered', () => {
     expect((await call(two, 'PUT', url, left)).statusCode).toBe(200);
     expect(await joined()).toEqual([one.id]);
   });
+
+  test('who left the association since still leaves the event, and does nothing else', async () => {
+    const entry = await buildParticipation(t, world.association, place.edition);
+    const [former, stays] = [await registeredMember(), await registeredMember()];
+    await join(former);
+    await join(stays);
+    const url = `/api/asso-inscriptions/${entry.documentId}`;
+    const people = async () => {
+      const page = `/api/associations/${world.association.documentId}/events/${place.edition.documentId}`;
+      const { participants } = (await call(world.people.president, 'GET', page)).json().data;
+      return (participants as { email: string | null }[]).map(({ email }) => email);
+    };
+    expect(await people()).toEqual([former.email, stays.email]);
+
+    await t.db.orm.delete(memberships).where(eq(memberships.userId, former.id));
+    expect(await people()).toEqual([null, stays.email]);
+    const seen = (await call(former, 'GET', `${url}?populate=users`)).json().data;
+    expect(seen.users).toMatchObject([{ documentId: former.documentId }]);
+    for (const data of [
+      { asso_accepted: 'refused' },
+      { event_accepted: 'refused' },
+      { users: { disconnect: [stays.id] } },
+      { users: [former.id, stays.id] },
+    ])
+      expect((await call(former, 'PUT', url, { data })).statusCode).toBe(403);
+    const leave = { data: { users: { disconnect: [{ documentId: former.documentId }] } } };
+    expect((await call(former, 'PUT', url, leave)).json().data).toEqual({
+      id: entry.id,
+      documentId: entry.documentId,
+    });
+    expect(await joined()).toEqual([stays.id]);
+    expect((await call(former, 'PUT', url, leave)).statusCode).toBe(404);
+    expect((await call(former, 'GET', url)).statusCode).toBe(404);
+  });
 });
 
 describe('who is not registered', () => {
@@ -221,32 +257,16 @@ describe('at the same moment', () => {
   test('who joins while the organiser refuses waits for the answer, and stays out', async () => {
     const entry = await buildParticipation(t, world.association, place.edition);
     const person = await registeredMember();
-    let release: () => void = () => undefined;
-    let refusing: Promise<void> = Promise.resolve();
-    await new Promise<void>((refused) => {
-      refusing = t.db.transaction(async (tx) => {
-        await tx
+    const [joining] = await callDuring(
+      t,
+      (tx) =>
+        tx
           .update(assoInscriptions)
           .set({ eventAccepted: 'refused' })
-          .where(eq(assoInscriptions.id, entry.id));
-        refused();
-        await new Promise<void>((resolve) => {
-          release = resolve;
-        });
-      });
-    });
-    let isAnswered = false;
-    const joining = join(person).finally(() => {
-      isAnswered = true;
-    });
-    const waiting = `select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect
-      .poll(async () => isAnswered || (await t.db.engine.executeSql(waiting)).rows.length > 0)
-      .toBe(true);
-    release();
-    await refusing;
-    expect((await joining).statusCode).toBe(409);
+          .where(eq(assoInscriptions.id, entry.id)),
+      [() => join(person)],
+    );
+    expect(joining?.statusCode).toBe(409);
     expect(await joined()).toEqual([]);
   });
 });

@@ -46,9 +46,9 @@ export function presentOccasion({ edition, event, city, zipcode, priceCents }: O
   };
 }
 
-type Edition = Pick<typeof eventEditions.$inferSelect, 'status' | 'startsAt' | 'endsAt'>;
+type Edition = Pick<typeof eventEditions.$inferSelect, 'status' | 'isCalledOff' | 'startsAt' | 'endsAt'>;
 
-export const occasionOf = ({ status, endsAt }: Edition) => ({ isCancelled: status === 'cancelled', endsAt });
+export const occasionOf = ({ isCalledOff, endsAt }: Edition) => ({ isCancelled: isCalledOff, endsAt });
 
 export function isOpenToAssociations(
   edition: Edition & { isOpenToAssociations: boolean },

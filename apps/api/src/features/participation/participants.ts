@@ -4,6 +4,7 @@ import { fullName } from '@kermesse/domain/shared/names';
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { memberships } from '../memberships/public.ts';
 import { profiles, shownName } from '../profiles/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { assoInscriptions, assoInscriptionUsers, assoParticipants } from './tables.ts';
@@ -41,6 +42,8 @@ export const participantCount: SQL<number> = sql<number>`(
 interface Listed extends AssociationParticipant {
   readonly assoInscriptionId: number;
   readonly userId: number | null;
+  /** Joined as a member, and is none any more. */
+  readonly hasLeft: boolean;
 }
 
 /** Confirmed once one registration is, pending while one awaits payment. */
@@ -50,6 +53,11 @@ const memberStatus = sql<ParticipantStatus>`coalesce((
   where mi.user_id = ${assoInscriptionUsers.userId} and mi.edition_id = ${assoInscriptions.editionId}
     and mi.third_person_id is null and mi.status in ${live}
   having count(*) > 0), 'cancelled')`;
+
+const hasLeft = sql<boolean>`not exists (
+  select from ${memberships} lm
+  where lm.association_id = ${assoInscriptions.associationId} and lm.user_id = ${assoInscriptionUsers.userId}
+    and lm.status = 'active')`;
 
 async function membersOf(executor: Executor, ids: readonly number[]): Promise<Listed[]> {
   const rows = await executor
@@ -61,6 +69,7 @@ async function membersOf(executor: Executor, ids: readonly number[]): Promise<Li
       email: users.email,
       phone: profiles.phone,
       status: memberStatus,
+      hasLeft,
       createdAt: assoInscriptionUsers.createdAt,
     })
     .from(assoInscriptionUsers)
@@ -100,6 +109,7 @@ async function registeredWith(executor: Executor, ids: readonly number[]): Promi
     documentId: inscription.documentId,
     assoInscriptionId,
     userId: null,
+    hasLeft: false,
     source: 'registered',
     name: fullName(inscription) || inscription.reference,
     email: inscription.email,
@@ -135,6 +145,7 @@ async function namedIn(executor: Executor, ids: readonly number[]): Promise<List
     documentId: participant.documentId,
     assoInscriptionId: participant.assoInscriptionId,
     userId: participant.userId,
+    hasLeft: false,
     source: 'named',
     name: participant.name,
     email: participant.email,
@@ -161,7 +172,7 @@ export async function participantsOf(
 }
 
 export function presentParticipant(
-  { assoInscriptionId: _, userId: _user, ...participant }: Listed,
+  { assoInscriptionId: _, userId: _user, hasLeft: _left, ...participant }: Listed,
   shows: { readonly email: boolean; readonly phone: boolean },
 ): AssociationParticipant {
   return {

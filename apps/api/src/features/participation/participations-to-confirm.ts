@@ -18,7 +18,7 @@ export async function participationsToConfirm(
         eq(assoInscriptions.associationId, associationId),
         eq(assoInscriptions.assoAccepted, 'pending'),
         ne(assoInscriptions.eventAccepted, 'refused'),
-        ne(eventEditions.status, 'cancelled'),
+        eq(eventEditions.isCalledOff, false),
         gt(eventEditions.endsAt, now),
       ),
     );

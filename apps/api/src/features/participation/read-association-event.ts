@@ -47,6 +47,9 @@ function isNamed(key: string) {
     : eq(eventEditions.documentId, identity.value);
 }
 
+/** The contact of somebody who left is the association's no more. */
+const hidden = { email: false, phone: false };
+
 export async function readAssociationEvent(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   standing: AllowedMember,
@@ -73,6 +76,6 @@ export async function readAssociationEvent(
     requestedBy: requester?.name ?? null,
     decidedAt: request.decidedAt?.toISOString() ?? null,
     organizer: await organizerOf(executor, row.event, commonAnswer(request) === 'accepted'),
-    participants: people.map((person) => presentParticipant(person, shows)),
+    participants: people.map((person) => presentParticipant(person, person.hasLeft ? hidden : shows)),
   };
 }

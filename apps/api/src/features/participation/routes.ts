@@ -92,7 +92,8 @@ export function registerParticipationRoutes(app: App, platform: Platform): void 
     async (request, reply) => {
       const { documentId } = request.params;
       const entry = await changeParticipation(platform, requireActor(request), documentId, request.body.data);
-      return sendEntry(request, reply, entry.id);
+      const { id, documentId: key } = entry;
+      return sendEntry(request, reply, id, 200, { id, documentId: key });
     },
   );
 

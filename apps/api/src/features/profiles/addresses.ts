@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireUnlocked } from './edit-lock.ts';
 import { isOwnProfile, isUnusedAddress } from './own-rows.ts';
-import { isNamed, keyText } from './read-key.ts';
+import { isNamed, type ListedKey, requireOwnIds } from './read-key.ts';
 import { addresses, profiles } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config'>;
@@ -120,17 +120,12 @@ export async function setAddresses(
   tx: Tx,
   actor: Actor,
   profileId: number,
-  list: readonly (string | number | { documentId: string })[],
+  list: readonly ListedKey[],
 ): Promise<void> {
-  const wanted: number[] = [];
-  for (const entry of list) {
-    const [row] = await tx
-      .select({ id: addresses.id })
-      .from(addresses)
-      .where(and(isNamed(addresses, keyText(entry)), isOwn(actor)));
-    if (!row) throw new AppError('forbidden', { message: profileMessages.addressNotYours });
-    if (!wanted.includes(row.id)) wanted.push(row.id);
-  }
+  const wanted = await requireOwnIds(tx, addresses, list, {
+    isOwn: isOwn(actor),
+    message: profileMessages.addressNotYours,
+  });
   if (wanted.length > maxAddressesPerProfile) throw tooMany();
   await tx
     .update(addresses)

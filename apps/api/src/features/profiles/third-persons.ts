@@ -10,14 +10,25 @@ import { and, count, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/failures.ts';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { definePort } from '../../platform/ports.ts';
 import { requireUnlocked } from './edit-lock.ts';
-import { isNamed, keyText } from './read-key.ts';
+import { isNamed, type ListedKey, requireOwnIds } from './read-key.ts';
 import { profiles, thirdPersons } from './tables.ts';
 
-type Dependencies = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>;
 type Row = typeof thirdPersons.$inferSelect;
+
+/** What was made for the person and waits at the former address is now for the new one. */
+export const moveThirdPerson = definePort<
+  [
+    tx: Tx,
+    platform: Pick<Platform, 'clock' | 'mail'>,
+    person: { id: number; ownerId: number; email: string | null },
+  ],
+  Promise<void>
+>('profiles.third-person-moved');
 
 function requireTier(values: Record<string, unknown>, now: Date) {
   const given = Object.fromEntries(
@@ -118,14 +129,14 @@ export async function changeTier(
     const known = row.kind === 'emergency_contact' ? { ...before, birthdate: undefined } : before;
     const next = { ...known, type, ...change };
     const { tier, kind } = requireTier(next, now);
-    if (kind !== row.kind)
-      throw new AppError('validation_failed', {
-        issues: [{ path: 'data.type', message: profileMessages.relationTooShort }],
-      });
+    if (kind !== row.kind) throw invalidField('data.type', profileMessages.relationTooShort);
     await tx
       .update(thirdPersons)
       .set({ ...columnsOf(tier, kind), updatedAt: now })
       .where(eq(thirdPersons.id, row.id));
+    const moved = tier.email ?? null;
+    if (moved?.toLowerCase() !== email?.toLowerCase())
+      await moveThirdPerson(tx, platform, { id: row.id, ownerId: actor.id, email: moved });
     return row.id;
   });
 }
@@ -149,17 +160,12 @@ export async function setTiers(
   tx: Tx,
   actor: Actor,
   profileId: number,
-  list: readonly (string | number | { documentId: string })[],
+  list: readonly ListedKey[],
 ): Promise<void> {
-  const wanted: number[] = [];
-  for (const entry of list) {
-    const [row] = await tx
-      .select({ id: thirdPersons.id })
-      .from(thirdPersons)
-      .where(and(isNamed(thirdPersons, keyText(entry)), eq(thirdPersons.ownerId, actor.id)));
-    if (!row) throw new AppError('forbidden', { message: profileMessages.personNotYours });
-    wanted.push(row.id);
-  }
+  const wanted = await requireOwnIds(tx, thirdPersons, list, {
+    isOwn: eq(thirdPersons.ownerId, actor.id),
+    message: profileMessages.personNotYours,
+  });
   await tx
     .update(thirdPersons)
     .set({ profileId: null })

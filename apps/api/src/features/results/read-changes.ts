@@ -4,7 +4,6 @@ import { viewOf } from '@kermesse/domain/results/answer-kinds';
 import { resultMessages as say } from '@kermesse/domain/results/messages';
 import type { AskedQuestion } from '@kermesse/domain/results/question-result';
 import type { AnswerMove, ResultChanges, ResultFilters } from '@kermesse/domain/results/schemas';
-import { sensitivityOf } from '@kermesse/domain/results/sensitivity';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -65,13 +64,12 @@ export async function readChanges(
       order by people desc`,
   );
   const versions = new Set((await countConfirmed(db.orm, edition)).map(({ version }) => version));
-  const { questions } = await readAskedForm(db.orm, edition, versions);
+  const { questions, sensitivities } = await readAskedForm(db.orm, edition, versions);
   const byName = new Map(questions.map((asked) => [asked.question.fieldName, asked]));
   const mayReadIdentity = hasAny(standing, [resultPermissions.answers]);
   /** Health questions are read by their own way. */
   const isOpen = (fieldName: string) => {
-    const question = byName.get(fieldName)?.question;
-    const sensitivity = question ? sensitivityOf(question) : 'identity';
+    const sensitivity = sensitivities.get(fieldName) ?? 'identity';
     return sensitivity === 'none' || (sensitivity === 'identity' && mayReadIdentity);
   };
   const names = new Set(rows.flatMap(({ fieldName }) => fieldName ?? []));

@@ -1,6 +1,7 @@
 import { hasAny } from '@kermesse/domain/organizers/permissions';
 import { questionResult, type ResultReader } from '@kermesse/domain/results/question-result';
 import type { QuestionResult, ResultFilters, Results } from '@kermesse/domain/results/schemas';
+import type { FilteredGroup } from '@kermesse/domain/results/sensitivity';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -17,16 +18,25 @@ import { type Edition, isFiltered } from './result-where.ts';
 interface Counted extends CountedAnswers {
   readonly asked: AskedForm;
   readonly confirmed: number;
+  readonly filtered: FilteredGroup | null;
 }
+
+const groupOf = (counted: number, confirmed: number, added: number): FilteredGroup => ({
+  counted,
+  leftOut: confirmed - (counted - added),
+  added,
+});
 
 async function countAsked(executor: Executor, edition: Edition, filters: ResultFilters): Promise<Counted> {
   const counted = await countAnswers(executor, edition, filters);
-  const confirmed = isFiltered(filters) ? await countConfirmed(executor, edition) : counted.registered;
+  const isNarrowed = isFiltered(filters);
+  const confirmed = isNarrowed ? await countConfirmed(executor, edition) : counted.registered;
   const versions = new Set([...confirmed, ...counted.registered].map(({ version }) => version));
   return {
     ...counted,
     asked: await readAskedForm(executor, edition, versions),
     confirmed: peopleIn(confirmed),
+    filtered: isNarrowed ? groupOf(peopleIn(counted.registered), peopleIn(confirmed), counted.added) : null,
   };
 }
 
@@ -41,18 +51,12 @@ function resultsOf(edition: Edition, counted: Counted, reader: ResultReader): Qu
   );
 }
 
-function readerOf(
-  { standing }: AllowedEdition,
-  { registered, confirmed }: Counted,
-  filters: ResultFilters,
-): ResultReader {
+function readerOf({ standing }: AllowedEdition, { filtered }: Counted): ResultReader {
   return {
     mayReadIdentity: hasAny(standing, [resultPermissions.answers]),
     mayReadHealth: hasAny(standing, [resultPermissions.health]),
     isHealthAsked: false,
-    isFiltered: isFiltered(filters),
-    counted: peopleIn(registered),
-    confirmed,
+    filtered,
   };
 }
 
@@ -75,10 +79,10 @@ export async function readResults(
     hasForm: counted.asked.hasForm,
     counted: peopleIn(counted.registered),
     confirmed: counted.confirmed,
-    isFiltered: isFiltered(filters),
+    isFiltered: counted.filtered !== null,
     products: await readProducts(db.orm, edition),
     ...(await readPages(db.orm, edition, counted.asked, filters)),
-    questions: resultsOf(edition, counted, readerOf(allowed, counted, filters)),
+    questions: resultsOf(edition, counted, readerOf(allowed, counted)),
   };
 }
 
@@ -90,7 +94,7 @@ export async function readHealthResults(
 ): Promise<QuestionResult[]> {
   const { entry: edition, actor } = allowed;
   const counted = await countAsked(db.orm, edition, filters);
-  const reader = { ...readerOf(allowed, counted, filters), isHealthAsked: true };
+  const reader = { ...readerOf(allowed, counted), isHealthAsked: true };
   const results = resultsOf(edition, counted, reader).filter(({ sensitivity }) => sensitivity === 'health');
   await recordAudit(db.orm, {
     actorId: actor.id,

@@ -1,6 +1,5 @@
 import { viewOf } from '@kermesse/domain/results/answer-kinds';
 import type { ResultFilters, ResultTexts, ResultWords } from '@kermesse/domain/results/schemas';
-import { sensitivityOf } from '@kermesse/domain/results/sensitivity';
 import { stopWords, wordMinLength, wordMinPeople } from '@kermesse/domain/results/stop-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -22,9 +21,8 @@ const textsPerPage = 20;
 async function requireText(executor: Executor, edition: Edition, fieldName: string): Promise<void> {
   const versions = new Set((await countConfirmed(executor, edition)).map(({ version }) => version));
   const { questions } = await readAskedForm(executor, edition, versions);
-  const question = questions.find((asked) => asked.question.fieldName === fieldName)?.question;
-  if (!question || viewOf(question.fieldType) !== 'text' || sensitivityOf(question) !== 'none')
-    throw notFound();
+  const asked = questions.find(({ question }) => question.fieldName === fieldName);
+  if (!asked || viewOf(asked.question.fieldType) !== 'text' || asked.sensitivity !== 'none') throw notFound();
 }
 
 const answered = (edition: Edition, filters: ResultFilters, fieldName: string): SQL => sql`
@@ -49,10 +47,14 @@ export async function readWords(
     sql`with read as materialized (
         select i.id, given.text from ${answered(edition, filters, question)}
         order by i.created_at desc, i.id desc limit ${readAtMost}),
-      spoken as materialized (
-        select distinct on (read.id, fold_text(word)) fold_text(word) as folded, word
+      written as materialized (
+        select distinct read.id, word
         from read cross join lateral regexp_split_to_table(read.text, '[^0-9A-Za-zÀ-ÖØ-öø-ÿŒœ]+') word
-        where length(word) >= ${wordMinLength}::int and word !~ '^[0-9]+$')
+        where length(word) >= ${wordMinLength}::int and word !~ '^[0-9]+$'),
+      spellings as materialized (
+        select word, fold_text(word) as folded from (select distinct word from written) as once),
+      spoken as materialized (
+        select distinct on (written.id, folded) folded, word from written join spellings using (word))
       (select mode() within group (order by word) as word, count(*)::int as people from spoken
         where folded not in (${stop}) group by folded having count(*) >= ${wordMinPeople}::int
         order by 2 desc, 1 limit ${shownWords})

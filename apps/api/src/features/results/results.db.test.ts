@@ -9,7 +9,7 @@ import type { Desk } from '../desk/testing/desk-world.ts';
 import { answerCorrections } from '../registration/tables-follow-up.ts';
 import { FormPageCounter } from './form-page-counter.ts';
 import { formPageTallies } from './tables.ts';
-import { openResults, resultPages } from './testing/results-world.ts';
+import { ask, openResults, resultPages } from './testing/results-world.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -153,6 +153,83 @@ test('identity and health are for those who may read them, and small groups are 
   expect(lines.some((line) => line.includes('Prénom'))).toBe(true);
   expect(file.text).not.toMatch(/allergies/);
   expect((await builder.call('GET', 'results.csv')).status).toBe(403);
+});
+
+test('an answer about health stays closed when a later version drops the word', async () => {
+  const { organizer, register, publish } = await openResults(t);
+  const askedAs = (label: string) => [
+    {
+      id: 'p1',
+      name: 'Vous',
+      blocks: [
+        {
+          id: 'b1',
+          name: 'Vous',
+          questions: [ask('q1', label, 'text'), ask('q2', label, 'boolean')],
+        },
+      ],
+    },
+  ];
+  const health = await publish(2, askedAs('Vos allergies'));
+  const ended = { formVersionId: health.id, status: 'cancelled' as const };
+  for (let count = 0; count < 4; count++) await register({ q1: 'Arachide', q2: true }, ended);
+  const { id: formVersionId } = await publish(3, askedAs('À savoir'));
+  for (let count = 0; count < 4; count++) await register({ q1: 'Rien', q2: false }, { formVersionId });
+  const reader = await organizer('canViewEditionStats', 'canExportData');
+  const nurse = await organizer('canViewEditionStats', 'canReadHealth');
+  for (const query of ['', 'status=cancelled', 'status[]=confirmed&status[]=cancelled']) {
+    const all = await results(reader, query);
+    expect([of(all, 'q1'), of(all, 'q2')]).toMatchObject([
+      { state: 'locked', view: 'given', given: 0 },
+      { state: 'locked', bars: [] },
+    ]);
+    for (const path of ['texts', 'words'])
+      expect((await reader.call('GET', `results/${path}?question=q1&${query}`)).status).toBe(404);
+    expect((await reader.call('GET', `results.csv?${query}`)).text).not.toMatch(/À savoir|Arachide/);
+  }
+  const read = await nurse.call('POST', 'results/health', { data: { status: ['cancelled'] } });
+  expect(read.body.data).toMatchObject([
+    { fieldName: 'q1', sensitivity: 'health', given: 4 },
+    { fieldName: 'q2', sensitivity: 'health', given: 4 },
+  ]);
+
+  const one = await register({ q1: 'Noix', q2: true }, { formVersionId: health.id });
+  for (const [fieldName, before, after] of [
+    ['q1', 'Arachide', 'Noix'],
+    ['q2', false, true],
+  ] as const)
+    await insert(answerCorrections, {
+      inscriptionId: one.id,
+      fieldName,
+      fieldLabel: 'À savoir',
+      before,
+      after,
+    });
+  expect((await reader.call('GET', 'results/changes')).body.data).toEqual({ people: 1, questions: [] });
+});
+
+test('adding one or two people to those confirmed tells no more of them than leaving them out', async () => {
+  const { organizer, register } = await openResults(t);
+  const reader = await organizer('canViewEditionStats', 'canExportData', 'canReadHealth');
+  const early = { createdAt: new Date('2027-01-01T12:00:00Z') };
+  for (let count = 0; count < 5; count++) await register({ prenom: 'Ada', allergies: false });
+  const states = async (query: string, body: object) => {
+    const all = await results(reader, query);
+    const health = await reader.call('POST', 'results/health', { data: body });
+    return [all.counted, of(all, 'prenom')?.state, health.body.data[0]?.state];
+  };
+  const both = ['status[]=confirmed&status[]=cancelled', { status: ['confirmed', 'cancelled'] }] as const;
+  const sinceMarch = [`${both[0]}&from=2027-03-01`, { ...both[1], from: '2027-03-01' }] as const;
+  expect(await states(...both), 'nobody is added').toEqual([5, 'shown', 'shown']);
+  await register({ prenom: 'Bob', allergies: true }, { status: 'cancelled' });
+  expect(await states(...both)).toEqual([6, 'withheld', 'withheld']);
+  await register({ prenom: 'Zoé', allergies: true }, early);
+  expect(await states(...sinceMarch), 'one left out, one added').toEqual([6, 'withheld', 'withheld']);
+  for (let count = 0; count < 2; count++) await register({ allergies: true }, { status: 'cancelled' });
+  expect(await states(...both), 'three are added').toEqual([9, 'shown', 'shown']);
+  expect(await states(...sinceMarch), 'one is still left out').toEqual([8, 'withheld', 'withheld']);
+  for (let count = 0; count < 2; count++) await register({ allergies: true }, early);
+  expect(await states(...sinceMarch)).toEqual([8, 'shown', 'shown']);
 });
 
 test('words are those of several people, and texts come page by page', async () => {

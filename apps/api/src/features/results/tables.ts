@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -15,6 +16,9 @@ import { identity, ref } from '../../platform/db/columns.ts';
 import { oneOf } from '../../platform/db/constraints.ts';
 import { formVersions } from '../forms/tables.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
+import { inscriptions } from '../registration/tables.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const tally = () => integer().notNull().default(0);
 
@@ -31,6 +35,17 @@ export const formVersionQuestions = pgTable(
   },
   (t) => [uniqueIndex('form_version_questions_unique').on(t.formVersionId, t.fieldName)],
 );
+
+/**
+ * What is counted in the answers of one registration, whatever its status (trigger): marks that `answer_marks_of`
+ * writes and `counted_mark` reads. Nothing else, so that those of a hundred thousand are read at once.
+ */
+export const answerMarks = pgTable('answer_marks', {
+  inscriptionId: ref()
+    .primaryKey()
+    .references(() => inscriptions.id, { onDelete: 'cascade' }),
+  marks: tsvector().notNull(),
+});
 
 /**
  * Answers of confirmed registrations as steps, added by triggers and merged like those of the dashboard. An empty

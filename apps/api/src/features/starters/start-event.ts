@@ -6,7 +6,7 @@ import { planEdition } from '@kermesse/domain/starters/plan-edition';
 import type { StartEvent } from '@kermesse/domain/starters/start-event';
 import { expectedVolunteers, starterForm, starters } from '@kermesse/domain/starters/starters';
 import type { Actor } from '../../platform/auth/access.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { proposeProducts } from '../catalog/public.ts';
 import { addressRow, type CreatedEvent, insertEvent, positionOf, proposeDays } from '../events/public.ts';
@@ -20,10 +20,7 @@ async function withPostcode({ geo }: Pick<Platform, 'geo'>, place: EditionAddres
   if (place.zipcode !== '') return place;
   const { data } = await geo.cities(place.city, place.country);
   const city = data.find(({ name }) => foldText(name) === foldText(place.city));
-  if (!city?.postcode)
-    throw new AppError('validation_failed', {
-      issues: [{ path: 'data.place.city', message: starterMessages.unknownCity }],
-    });
+  if (!city?.postcode) throw invalidField('data.place.city', starterMessages.unknownCity);
   return { ...place, zipcode: city.postcode, city: city.name };
 }
 

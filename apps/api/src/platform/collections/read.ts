@@ -34,7 +34,6 @@ interface EntryPlan {
 
 interface PagePlan extends EntryPlan {
   readonly page: Page;
-  readonly count: Statement | null;
 }
 
 let plansMade = 0;
@@ -53,8 +52,7 @@ function planPage(collection: AnyCollection, { caller, query, raw, narrow }: Rea
   const make = (): PagePlan => {
     const parsed = parseListQuery(collection, query, viewers[kind]);
     const { selection, page } = parsed;
-    const statements = compilePage(collection, parsed, viewers[kind], narrow);
-    return { ...makePlan(statements.page, selection), page, count: statements.count };
+    return { ...makePlan(compilePage(collection, parsed, viewers[kind], narrow), selection), page };
   };
   return raw === undefined || narrow ? make() : pagePlans.get(`${collection.serial}/${kind}?${raw}`, make);
 }
@@ -82,19 +80,6 @@ function coalescerOf(outer: Executor): Coalescer {
   const made = new Coalescer();
   coalescers.set(outer, made);
   return made;
-}
-
-/** Pages of the same filter that wait at the same time share one count. */
-async function countRows(
-  { executor }: ReadOptions,
-  outer: Executor,
-  count: Statement,
-  values: Record<string, unknown>,
-): Promise<number> {
-  const work = async (on: Executor) => Number((await count.run(on, values))?.total);
-  if (executor) return work(executor);
-  const key = `${count.identity}/${count.fingerprint({ ...values, now: null })}`;
-  return coalescerOf(outer).run(key, () => work(outer));
 }
 
 /** Identical reads share one answer. `now` may differ by one run of the statement. */
@@ -125,11 +110,7 @@ export async function readRawPage(
   return shared(options, options.executor ?? platform.db.orm, plan, values, async (executor) => {
     const row = await plan.statement.run(executor, values);
     const text = String(row?.data);
-    const total =
-      row?.total == null && plan.count
-        ? await countRows(options, executor, plan.count, values)
-        : Number(row?.total);
-    const pagination = pageMeta(plan.page, total);
+    const pagination = pageMeta(plan.page, Number(row?.total));
     if (plan.isFinished) return { data: text, pagination };
     const entries = JSON.parse(text) as Entry[];
     await finishEntries(plan.selection, entries, { ...options.caller, executor, platform });

@@ -14,15 +14,17 @@ export function sendEntry(reply: FastifyReply, data: string | null, status = 200
   return sendRaw(reply, `{"data":${data},"meta":${JSON.stringify(meta)}}`, status);
 }
 
+/** `unseen` stands in for an entry that the caller saw until this very act. */
 export function entrySender(platform: Platform, collection: AnyCollection, query: object = {}) {
   return async (
     { actor, visitorId }: FastifyRequest,
     reply: FastifyReply,
     id: number,
     status = 200,
+    unseen: object | null = null,
   ): Promise<FastifyReply> => {
     const caller = { actor, visitorId, now: platform.clock.now() };
     const data = await readRawEntry(platform, collection, { by: 'id', value: id }, { caller, query });
-    return sendEntry(reply, data, status);
+    return sendEntry(reply, data ?? (unseen && JSON.stringify(unseen)), status);
   };
 }

@@ -8,6 +8,7 @@ import {
   index,
   type PgColumn,
 } from 'drizzle-orm/pg-core';
+import { filesIn, hasFiles } from './stored-files.ts';
 
 /** A constraint's name gives table, column and rule, so that a failure explains itself. */
 function nameFor(column: PgColumn, rule: string): string {
@@ -87,4 +88,11 @@ export function validCoordinates(latitude: PgColumn, longitude: PgColumn): Check
 /** Index for `ilike '%…%'`. */
 export function containsIndex(column: ExtraConfigColumn): IndexBuilder {
   return index(nameFor(column as unknown as PgColumn, 'contains')).using('gin', column.op('gin_trgm_ops'));
+}
+
+/** Finds the rows whose jsonb column holds the address of a file; see `holdsFile`. */
+export function filesIndex(column: ExtraConfigColumn): IndexBuilder {
+  return index(nameFor(column as unknown as PgColumn, 'files'))
+    .using('gin', filesIn(column))
+    .where(hasFiles(column));
 }

@@ -35,3 +35,8 @@ export function notFound(): AppError {
 export function forbidden(): AppError {
   return new AppError('forbidden');
 }
+
+/** Shown at the field that the path names. */
+export function invalidField(path: string, message: string): AppError {
+  return new AppError('validation_failed', { issues: [{ path, message }] });
+}

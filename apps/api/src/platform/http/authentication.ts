@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthService } from '../auth/auth-service.ts';
-import { randomToken } from '../auth/secrets.ts';
+import { isSameSecret, randomToken, signWith } from '../auth/secrets.ts';
 import { AppError } from '../errors/app-error.ts';
 
 declare module 'fastify' {
@@ -37,15 +36,12 @@ export function registerAuthentication(
   app: FastifyInstance,
   { auth, secret, publicUrl }: AuthenticationOptions,
 ): void {
-  const signatureOf = (id: string) =>
-    createHmac('sha256', secret).update(`visitor:${id}`).digest('base64url');
+  const signatureOf = (id: string) => signWith(secret, `visitor:${id}`);
 
   function readVisitor(request: FastifyRequest): string | null {
     const [id, signature] = (request.cookies[visitorCookie] ?? '').split('.');
     if (!id || !signature) return null;
-    const expected = Buffer.from(signatureOf(id));
-    const given = Buffer.from(signature);
-    return expected.length === given.length && timingSafeEqual(expected, given) ? id : null;
+    return isSameSecret(signature, signatureOf(id)) ? id : null;
   }
 
   app.decorateRequest('actor', null);

@@ -49,6 +49,7 @@ export async function createApp(platform: Platform, secret: string): Promise<App
     bodyLimit: config.server.bodyLimitBytes,
     trustProxy: trustedProxies(config.server.trustProxy),
     requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: config.server.keepAliveTimeoutMs,
     http: {
       headersTimeout: config.server.headersTimeoutMs,
       connectionsCheckingInterval: connectionsCheckingMs,

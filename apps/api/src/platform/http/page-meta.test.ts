@@ -99,8 +99,8 @@ describe('a page that the server renders', () => {
     const last = [
       '/f.woff2',
       'src="/first.js"',
-      'src="/own.js"',
       'src="/index.js"',
+      'id="kermesse-scripts">["/own.js"]',
       'as="style" href="/page.css"',
     ];
     const places = [...order, ...last].map((text) => page.indexOf(text));

@@ -126,13 +126,18 @@ const addressIn = (tag: string) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? []
 const scriptTag = (address: string) =>
   `<script type="module" async crossorigin fetchpriority="high" src="${address}"></script>`;
 
-/** What the first paint does not need stands behind the content, as all of it comes on one line. */
+/**
+ * What the first paint does not need stands behind the content, as all of it comes on one line. The page's own
+ * scripts, many and small, are asked for by the script that runs before the paint.
+ */
 function lastTags(tags: readonly string[], { sheet, scripts }: PageFiles): string {
   const entry = tags.filter((tag) => tag.startsWith('<script')).flatMap(addressIn);
   const shared = tags.filter(isOf('modulepreload')).flatMap(addressIn);
+  const own = scripts.map((file) => `/${file}`);
   return [
     ...tags.filter(isOf('preload')).map((tag) => tag.trim()),
-    ...[...shared, ...scripts.map((file) => `/${file}`), ...entry].map(scriptTag),
+    ...[...shared, ...entry].map(scriptTag),
+    `<script type="application/json" id="kermesse-scripts">${jsonForHtml(own)}</script>`,
     `<link rel="preload" as="style" href="/${sheet}" />`,
   ].join('\n    ');
 }
@@ -151,7 +156,7 @@ function describePage(template: string, head: PageHead): string {
 export function openPage(template: string, head: PageHead & { files: PageFiles }): OpenedPage {
   const described = describePage(template, head);
   const tags = described.match(fileTags) ?? [];
-  const bare = described.replace(fileTags, '');
+  const bare = described.replace(fileTags, '').replace('<html ', '<html data-arriving ');
   const at = bare.indexOf('</head>');
   const rest = bare.slice(at);
   return {

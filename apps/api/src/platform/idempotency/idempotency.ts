@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Executor, Tx } from '../db/database.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, invalidField } from '../errors/app-error.ts';
 import { idempotencyRecords } from './tables.ts';
 
 /** Two calls are the same when sender, route, key and body are equal. */
@@ -28,10 +28,7 @@ export interface CallSource {
 /** Null without a key: such a call is never a replay. */
 export function identifyCall({ actor, visitorId, route, key, body }: CallSource): CallIdentity | null {
   if (key === undefined || key === '') return null;
-  if (key.length > longestKey)
-    throw new AppError('validation_failed', {
-      issues: [{ path: 'Idempotency-Key', message: 'Clé trop longue.' }],
-    });
+  if (key.length > longestKey) throw invalidField('Idempotency-Key', 'Clé trop longue.');
   const scope = actor ? `user:${actor.documentId}` : `visitor:${visitorId ?? ''}`;
   const requestHash = createHash('sha256')
     .update(JSON.stringify(body ?? null))

@@ -1,12 +1,13 @@
 import type { OrganizerMailKind, PlainMailKind, WordedMailKind } from '@kermesse/domain/mailing/mail-kinds';
 import type { EditionMailKind } from '@kermesse/domain/mailing/transactional';
 import type { MailVariable } from '@kermesse/domain/mailing/variables';
-import { z } from 'zod';
+import { emailInvalid } from '@kermesse/domain/shared/email-messages';
+import { isMailAddress } from '@kermesse/domain/shared/email-schema';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import { siteUrl } from '../config/site-url.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, invalidField } from '../errors/app-error.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../logging/logger.ts';
 import { cleanText, singleLine } from './clean-text.ts';
@@ -82,7 +83,6 @@ export interface MailDependencies {
   log: Logger;
 }
 
-const addressSchema = z.email().max(254);
 const maxSubject = 200;
 const maxName = 120;
 const maxAttachmentBytes = 5 * 1024 * 1024;
@@ -90,9 +90,8 @@ const bulkPriority = -10;
 
 /** An address that could inject a header or a second recipient is refused, not repaired. */
 function checkedAddress(email: string): string {
-  const parsed = addressSchema.safeParse(email);
-  if (parsed.success) return parsed.data;
-  throw new AppError('validation_failed', { issues: [{ path: 'email', message: 'Adresse email invalide' }] });
+  if (!isMailAddress(email)) throw invalidField('email', emailInvalid);
+  return email;
 }
 
 function storedAttachments(attachments: readonly MailAttachment[]): StoredAttachment[] | null {

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { AccessRule } from '../auth/access.ts';
+import { isSameSecret } from '../auth/secrets.ts';
 import type { Config } from '../config/config.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
 import { isOnThisMachine } from '../http/this-machine.ts';
@@ -9,19 +9,13 @@ export interface MetricsAccess {
   server: Pick<Config['server'], 'metricsToken'>;
 }
 
-function isToken(header: string | undefined, token: string): boolean {
-  const given = Buffer.from(header ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
 /** With a token, its bearer; without one, only this machine, and in production nobody. */
 export function metricsReader({ env, server }: MetricsAccess): AccessRule {
   return {
     name: 'metrics-reader',
     authorize: (request) => {
       if (server.metricsToken !== null) {
-        if (!isToken(request.headers.authorization, server.metricsToken))
+        if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${server.metricsToken}`))
           throw new AppError('unauthenticated');
       } else if (env === 'production' || !isOnThisMachine(request)) {
         throw notFound();

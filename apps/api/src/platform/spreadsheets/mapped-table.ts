@@ -2,7 +2,8 @@ import type { MappedField } from '@kermesse/domain/shared/column-mapping';
 import type { ImportIssue, LineIssue } from '@kermesse/domain/shared/import-issues';
 import { columnMessages as say } from '@kermesse/domain/shared/import-messages';
 import { AppError } from '../errors/app-error.ts';
-import type { Table, TableRow } from './read-table.ts';
+import type { Table } from './read-table.ts';
+import type { TableRow } from './row-keeper.ts';
 
 /** Columns that were chosen for another file are refused, as is a field that is given twice. */
 export function checkColumns(

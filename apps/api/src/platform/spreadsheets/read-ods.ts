@@ -1,31 +1,25 @@
 import { tableFileMessages as say } from '@kermesse/domain/shared/import-messages';
 import { cellName } from './cell-name.ts';
+import { readXml } from './read-xml.ts';
 import type { ZipReader } from './read-zip.ts';
+import { RowKeeper, type TableLimits, type TableRow } from './row-keeper.ts';
 import { TableFileError } from './table-file-error.ts';
-import { attribute, plainText } from './xml-text.ts';
-
-/** Repeated rows and cells are written once with their number, which alone must not fill the memory. */
-const mostEmptyRows = 100_000;
-const mostRepeats = 50_000;
+import { attribute, elementsOf, plainText, withoutElements } from './xml-text.ts';
 
 const paragraphText = (xml: string): string =>
   plainText(
     xml
-      .replace(/<text:s\b([^>]*)\/>/g, (_, tag: string) =>
+      .replace(/<text:s\b([^<>]*)\/>/g, (_, tag: string) =>
         ' '.repeat(Math.min(Number(attribute(tag, 'text:c') ?? 1), 100)),
       )
-      .replace(/<text:(?:tab|line-break)\b[^>]*\/>/g, ' ')
-      .replace(/<[^>]*>/g, ''),
+      .replace(/<text:(?:tab|line-break)\b[^<>]*\/>/g, ' ')
+      .replace(/<[^<>]*>/g, ''),
   );
 
 /** Of all its paragraphs; a note that hangs on the cell is not part of it. */
 const shownText = (content: string): string =>
-  [
-    ...content
-      .replace(/<office:annotation\b.*?<\/office:annotation>/gs, '')
-      .matchAll(/<text:p\b[^>]*?(?:\/>|>(.*?)<\/text:p>)/gs),
-  ]
-    .map(([, text = '']) => paragraphText(text))
+  [...elementsOf(withoutElements(content, 'office:annotation'), 'text:p')]
+    .map(({ content: paragraph }) => paragraphText(paragraph))
     .join('\n');
 
 function cellText(tag: string, content: string): string {
@@ -36,16 +30,19 @@ function cellText(tag: string, content: string): string {
   return shownText(content);
 }
 
-function rowCells(content: string, row: number, mostColumns: number): string[] {
+/** How often a row or a cell that is written once stands there. */
+function timesOf(tag: string, name: string): number {
+  const times = Number(attribute(tag, name) ?? 1);
+  return Number.isSafeInteger(times) && times > 0 ? times : 1;
+}
+
+function rowCells(content: string, line: number, mostColumns: number): string[] {
   const cells: string[] = [];
   let empties = 0;
-  const found = content.matchAll(
-    /<table:(?:covered-)?table-cell\b([^>]*?)(?:\/>|>(.*?)<\/table:(?:covered-)?table-cell>)/gs,
-  );
-  for (const [, tag = '', inner = ''] of found) {
-    const times = Math.max(1, Number(attribute(tag, 'table:number-columns-repeated') ?? 1));
+  for (const { tag, content: inner } of elementsOf(content, 'table:table-cell', 'table:covered-table-cell')) {
+    const times = timesOf(tag, 'table:number-columns-repeated');
     if (/\btable:formula="/.test(tag))
-      throw new TableFileError(say.formula(cellName(cells.length + empties, row)));
+      throw new TableFileError(say.formula(cellName(cells.length + empties, line - 1)));
     const text = cellText(tag, inner);
     if (text === '') {
       empties += times;
@@ -64,30 +61,16 @@ export const isOpenDocument = (zip: ZipReader): boolean =>
   (zip.read('mimetype') ?? '').startsWith('application/vnd.oasis.opendocument.spreadsheet');
 
 /** The first sheet. */
-export function readOds(zip: ZipReader, mostColumns: number): string[][] {
+export function readOds(zip: ZipReader, limits: TableLimits): TableRow[] {
   if (/<manifest:encryption-data\b/.test(zip.read('META-INF/manifest.xml') ?? ''))
     throw new TableFileError(say.locked);
-  const content = zip.read('content.xml') ?? '';
+  const content = readXml(zip, 'content.xml') ?? '';
   const start = content.search(/<table:table\b/);
   if (start < 0) throw new TableFileError(say.unreadable);
   const end = content.indexOf('</table:table>', start);
   const sheet = content.slice(start, end < 0 ? undefined : end);
-  const rows: string[][] = [];
-  let empties = 0;
-  const found = sheet.matchAll(/<table:table-row\b([^>]*?)(?:\/>|>(.*?)<\/table:table-row>)/gs);
-  for (const [, tag = '', inner = ''] of found) {
-    const times = Math.max(1, Number(attribute(tag, 'table:number-rows-repeated') ?? 1));
-    const cells = rowCells(inner, rows.length + empties, mostColumns);
-    if (cells.length === 0) {
-      empties += times;
-      continue;
-    }
-    while (empties > 0 && rows.length < mostEmptyRows) {
-      rows.push([]);
-      empties -= 1;
-    }
-    empties = 0;
-    for (let left = Math.min(times, mostRepeats); left > 0; left -= 1) rows.push(cells);
-  }
-  return rows;
+  const rows = new RowKeeper(limits);
+  for (const { tag, content: inner } of elementsOf(sheet, 'table:table-row'))
+    rows.repeat(rowCells(inner, rows.nextLine, limits.columns), timesOf(tag, 'table:number-rows-repeated'));
+  return rows.list;
 }

@@ -54,6 +54,16 @@ describe('a CSV file', () => {
   });
 });
 
+const mimetype = 'application/vnd.oasis.opendocument.spreadsheet';
+const cell = (text: string, more = '') =>
+  `<table:table-cell office:value-type="string"${more}><text:p>${text}</text:p></table:table-cell>`;
+const ods = (rows: string, more: Record<string, string> = {}) =>
+  zipped({
+    mimetype,
+    'content.xml': `<office:document-content><table:table table:name="A">${rows}</table:table><table:table table:name="B"/></office:document-content>`,
+    ...more,
+  });
+
 describe('a workbook', () => {
   test('of our own writing is read back', async () => {
     const columns = [
@@ -100,16 +110,6 @@ describe('a workbook', () => {
 });
 
 describe('an OpenDocument table', () => {
-  const mimetype = 'application/vnd.oasis.opendocument.spreadsheet';
-  const cell = (text: string) =>
-    `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
-  const ods = (rows: string, more: Record<string, string> = {}) =>
-    zipped({
-      mimetype,
-      'content.xml': `<office:document-content><table:table table:name="A">${rows}</table:table><table:table table:name="B"/></office:document-content>`,
-      ...more,
-    });
-
   test('with spaces, paragraphs, notes, dates, numbers, gaps and the empty end of a sheet', async () => {
     const file = await ods(
       `<table:table-row>${cell('Nom')}<table:table-cell/>${cell('Né le')}${cell('CP')}</table:table-row>
@@ -142,17 +142,125 @@ describe('an OpenDocument table', () => {
 });
 
 describe('the encoding of a CSV file', () => {
-  test('is UTF-16 where it says so', () => {
-    expect(read(Buffer.from('\uFEFFPrénom\tNom\nZoé\tGall', 'utf16le')).headings).toEqual(['Prénom', 'Nom']);
+  const wide = Buffer.from('Prénom;Nom\nZoé;Gall', 'utf16le');
+  // 'é' and 'É' as an old Mac writes them.
+  const mac = Buffer.from('Pr\x8enom;Nom\n\x83lise;d\xd5Arc', 'latin1');
+  test.each([
+    ['UTF-16 with its mark', Buffer.from('\uFEFFPrénom\tNom\nZoé\tGall', 'utf16le'), 'Zoé'],
+    ['UTF-16 of the other order', Buffer.from('\uFEFFPrénom;Nom\nZoé;Gall', 'utf16le').swap16(), 'Zoé'],
+    ['UTF-16 without a mark', wide, 'Zoé'],
+    ['UTF-16 of the other order without a mark', Buffer.from(wide).swap16(), 'Zoé'],
+    ['that of Windows', Buffer.from('Prénom;Nom\nZoé;d\x92Arc \x96 \x80', 'latin1'), 'Zoé'],
+    ['that of an old Mac', mac, 'Élise'],
+  ])('is found: %s', (_, bytes, firstname) => {
+    const { headings, rows } = read(bytes);
+    expect([headings[0], rows[0]?.cells[0]]).toEqual(['Prénom', firstname]);
   });
 
   test('that was broken before is told, not stored', () => {
     expect(refusalOf('PrÃ©nom;Nom\nZoÃ©;Gall')).toBe(say.encoding);
     expect(refusalOf('Pr\uFFFDnom;Nom\nZo\uFFFD;Gall')).toBe(say.encoding);
+    expect(refusalOf(Buffer.concat([Buffer.from('\uFEFFA;B\n1;2', 'utf16le'), Buffer.from('x')]))).toBe(
+      say.encoding,
+    );
+  });
+});
+
+describe('a hostile file gets one sentence, at once', () => {
+  const million = 1_000_000;
+  const head = `<table:table-row>${cell('Nom')}</table:table-row>`;
+  const repeated = (cells: string, times: number) =>
+    `<table:table-row table:number-rows-repeated="${times}">${cells}</table:table-row>`;
+  const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>Nom</t></is></c></row>';
+  const entities = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>';
+  test.each<[what: string, file: () => string | Buffer | Promise<Buffer>, sentence: string]>([
+    ['a formula', () => 'A;B\nx;=HYPERLINK("x")', say.formula('B2')],
+    ['a formula that starts a program', () => "A;B\nx;y\n;\nx; =cmd|' /C calc'!A0", say.formula('B4')],
+    ['a formula in quotes', () => 'A,B\n"=1+1",x', say.formula('A2')],
+    ['300 columns', () => `${'A;'.repeat(299)}A\n${'x;'.repeat(299)}x`, say.tooManyColumns(5)],
+    ['nothing but separators', () => ';'.repeat(million), say.tooManyColumns(5)],
+    ['nothing but line breaks', () => '\n'.repeat(million), say.noRows],
+    ['a cell of a megabyte', () => `A;B\n1;${'x'.repeat(million)}`, say.longCell('B2')],
+    ['a quotation mark that never closes', () => `A;B\n1;"${'x;y\n'.repeat(20_000)}`, say.longCell('B2')],
+    ['a PDF under another name', () => '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n', say.unreadable],
+    ['a letter under another name', () => '{\\rtf1\\ansi Cher ami;\nx;y}', say.unreadable],
+    ['a web page under another name', () => '\n<html><table><tr><td>A</td></tr></table>', say.unreadable],
+    ['bytes behind a good beginning', () => `A;B\n${'1;2\n'.repeat(2_000)}\0\x01`, say.unreadable],
+    ['an empty sheet', () => workbook(''), say.noRows],
+    ['an empty sheet of OpenDocument', () => ods(''), say.noRows],
+    ['entities', () => workbook(row, { 'xl/sharedStrings.xml': `${entities}<sst/>` }), say.unreadable],
+    ['entities of OpenDocument', () => ods(`${entities}${head}`), say.unreadable],
+    [
+      'a password',
+      () =>
+        Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
+      say.locked,
+    ],
+    ['a row with the last number there is', () => workbook('<row r="1048576"/><row r="9e99"/>'), say.noRows],
+    [
+      'a cell in the last column',
+      () => workbook('<row><c r="XFD1"><v>1</v></c></row>'),
+      say.tooManyColumns(5),
+    ],
+    ['a cell without a column', () => workbook('<row><c r="1"><v>1</v></c></row>'), say.tooManyColumns(5)],
+    ['a million rows that are never closed', () => workbook('<row>'.repeat(million)), say.noRows],
+    [
+      'a million cells that are never closed',
+      () => workbook(`<row>${'<c>'.repeat(million)}</row>`),
+      say.noRows,
+    ],
+    [
+      'millions of shared texts',
+      () => workbook(row, { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(2 * million + 1)}</sst>` }),
+      say.inflated,
+    ],
+    [
+      'a million texts that are never closed',
+      () => workbook(row, { 'xl/sharedStrings.xml': `<sst>${'<si><t>'.repeat(million)}` }),
+      say.noRows,
+    ],
+    [
+      'a million formats that are never closed',
+      () => workbook(row, { 'xl/styles.xml': '<numFmt <cellXfs><xf '.repeat(million) }),
+      say.noRows,
+    ],
+    [
+      'a column repeated a million times',
+      () =>
+        ods(`<table:table-row>${cell('x', ' table:number-columns-repeated="1000000"')}</table:table-row>`),
+      say.tooManyColumns(5),
+    ],
+    [
+      'an empty column repeated a million times before a text',
+      () =>
+        ods(
+          `<table:table-row><table:table-cell table:number-columns-repeated="1000000"/>${cell('x')}</table:table-row>`,
+        ),
+      say.tooManyColumns(5),
+    ],
+    [
+      'many rows, each repeated many times',
+      () => ods(repeated(cell('x'), 50_000).repeat(20_000)),
+      say.tooManyRows(10),
+    ],
+    [
+      'tags within tags',
+      () => ods(`${head}<table:table-row>${cell('<'.repeat(million))}</table:table-row>`),
+      say.longCell('A2'),
+    ],
+  ])('%s', async (_, file, sentence) => {
+    const content = await file();
+    const begun = performance.now();
+    expect(refusalOf(content)).toBe(sentence);
+    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
-  test('and a formula in it is refused at its cell', () => {
-    expect(refusalOf('A;B\nx;=HYPERLINK("x")')).toBe(say.formula('B2'));
+  test('but links to other workbooks are nobody’s business', async () => {
+    const second = '<row r="2"><c r="A2" t="inlineStr"><is><t>Zoé &amp; &x;</t></is></c></row>';
+    const file = await workbook(row + second, {
+      'xl/externalLinks/externalLink1.xml': `${entities}<externalLink/>`,
+    });
+    expect(read(file).rows).toEqual([{ line: 2, cells: ['Zoé & &x;'] }]);
   });
 });
 

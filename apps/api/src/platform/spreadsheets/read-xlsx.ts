@@ -1,13 +1,18 @@
 import { tableFileMessages as say } from '@kermesse/domain/shared/import-messages';
+import { readXml } from './read-xml.ts';
 import type { ZipReader } from './read-zip.ts';
+import { RowKeeper, type TableLimits, type TableRow } from './row-keeper.ts';
 import { TableFileError } from './table-file-error.ts';
-import { attribute, plainText } from './xml-text.ts';
+import { attribute, elementsOf, firstElement, plainText, withoutElements } from './xml-text.ts';
 
 /** All runs of a rich text, one behind the other; the readings of phonetic scripts are left out. */
 const textIn = (xml: string): string =>
-  [...xml.replace(/<rPh\b.*?<\/rPh>/gs, '').matchAll(/<t\b[^>]*>(.*?)<\/t>/gs)]
-    .map(([, text = '']) => plainText(text))
-    .join('');
+  [...elementsOf(withoutElements(xml, 'rPh'), 't')].map(({ content }) => plainText(content)).join('');
+
+/** The attributes of every such tag, whatever it holds. */
+function* tagsOf(xml: string, name: string): Generator<string> {
+  for (const [, tag = ''] of xml.matchAll(new RegExp(`<${name}(?=[\\s/>])([^<>]*)>`, 'g'))) yield tag;
+}
 
 const builtInDates = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
 
@@ -15,14 +20,14 @@ const builtInDates = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
 function dateStyles(styles: string | null): ReadonlySet<number> {
   if (styles === null) return new Set();
   const own = new Set(
-    [...styles.matchAll(/<numFmt\b([^>]*)\/?>/g)].flatMap(([, tag = '']) => {
+    [...tagsOf(styles, 'numFmt')].flatMap((tag) => {
       const code = plainText(attribute(tag, 'formatCode') ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
       return /[yd]/i.test(code) ? [Number(attribute(tag, 'numFmtId'))] : [];
     }),
   );
-  const formats = /<cellXfs\b.*?<\/cellXfs>/s.exec(styles)?.[0] ?? '';
+  const formats = firstElement(styles, 'cellXfs')?.content ?? '';
   return new Set(
-    [...formats.matchAll(/<xf\b([^>]*)>/g)].flatMap(([, tag = ''], index) => {
+    [...tagsOf(formats, 'xf')].flatMap((tag, index) => {
       const format = Number(attribute(tag, 'numFmtId') ?? 0);
       return builtInDates.has(format) || own.has(format) ? [index] : [];
     }),
@@ -52,7 +57,7 @@ interface Shared {
 function cellText(tag: string, content: string, { strings, dates }: Shared): string {
   const type = attribute(tag, 't');
   if (type === 'inlineStr') return textIn(content);
-  const value = plainText(/<v\b[^>]*>(.*?)<\/v>/s.exec(content)?.[1] ?? '');
+  const value = plainText(firstElement(content, 'v')?.content ?? '');
   if (type === 's') return strings[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'oui' : 'non';
   if (type === 'str' || type === 'e' || type === 'd' || value === '') return value;
@@ -62,22 +67,20 @@ function cellText(tag: string, content: string, { strings, dates }: Shared): str
 
 /** The first sheet as the workbook orders them; its file is named by a relation. */
 function firstSheet(zip: ZipReader): string | null {
-  const workbook = zip.read('xl/workbook.xml');
-  const relations = zip.read('xl/_rels/workbook.xml.rels');
-  const id = attribute(/<sheet\b[^>]*>/.exec(workbook ?? '')?.[0] ?? '', 'r:id');
-  const tag = [...(relations ?? '').matchAll(/<Relationship\b[^>]*>/g)]
-    .map(([text]) => text)
-    .find((text) => attribute(text, 'Id') === id);
+  const [sheet = ''] = tagsOf(readXml(zip, 'xl/workbook.xml') ?? '', 'sheet');
+  const id = attribute(sheet, 'r:id');
+  const relations = tagsOf(readXml(zip, 'xl/_rels/workbook.xml.rels') ?? '', 'Relationship');
+  const tag = [...relations].find((text) => attribute(text, 'Id') === id);
   const target = attribute(tag ?? '', 'Target')?.replace(/^\/?(?:xl\/)?/, 'xl/');
-  return zip.read(target ?? 'xl/worksheets/sheet1.xml');
+  return readXml(zip, target ?? 'xl/worksheets/sheet1.xml');
 }
 
 function rowCells(content: string, shared: Shared, mostColumns: number): string[] {
   const cells: string[] = [];
-  for (const [, cell = '', inner = ''] of content.matchAll(/<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
+  for (const { tag: cell, content: inner } of elementsOf(content, 'c')) {
     const reference = attribute(cell, 'r');
     const column = reference ? columnOf(reference) : cells.length;
-    if (column >= mostColumns) throw new TableFileError(say.tooManyColumns(mostColumns));
+    if (!(column >= 0 && column < mostColumns)) throw new TableFileError(say.tooManyColumns(mostColumns));
     if (/<f\b/.test(inner)) throw new TableFileError(say.formula(reference ?? ''));
     while (cells.length < column) cells.push('');
     cells[column] = cellText(cell, inner, shared);
@@ -85,23 +88,27 @@ function rowCells(content: string, shared: Shared, mostColumns: number): string[
   return cells;
 }
 
-/** Rows beyond are counted as one, so that a number alone cannot fill the memory. */
-const mostEmptyRows = 100_000;
+/** More are told apart by nobody: a table of people has fewer different texts. */
+const mostStrings = 2_000_000;
 
-export function readXlsx(zip: ZipReader, mostColumns: number): string[][] {
+function sharedStrings(zip: ZipReader): string[] {
+  const strings: string[] = [];
+  for (const { content } of elementsOf(readXml(zip, 'xl/sharedStrings.xml') ?? '', 'si')) {
+    if (strings.length === mostStrings) throw new TableFileError(say.inflated);
+    strings.push(content === '' ? '' : textIn(content));
+  }
+  return strings;
+}
+
+export function readXlsx(zip: ZipReader, limits: TableLimits): TableRow[] {
   const sheet = firstSheet(zip);
   if (sheet === null) throw new TableFileError(say.unreadable);
-  const strings = (zip.read('xl/sharedStrings.xml') ?? '').matchAll(/<si\b[^>]*>(.*?)<\/si>|<si\/>/gs);
-  const shared = {
-    strings: [...strings].map(([, text = '']) => textIn(text)),
-    dates: dateStyles(zip.read('xl/styles.xml')),
-  };
-  const rows: string[][] = [];
-  for (const [, tag = '', content = ''] of sheet.matchAll(/<row\b([^>]*?)(?:\/>|>(.*?)<\/row>)/gs)) {
-    const line = Number(attribute(tag, 'r') ?? rows.length + 1) - 1;
+  const shared = { strings: sharedStrings(zip), dates: dateStyles(readXml(zip, 'xl/styles.xml')) };
+  const rows = new RowKeeper(limits);
+  for (const { tag, content } of elementsOf(sheet, 'row')) {
     // Empty rows are left out of the file, but keep their number.
-    while (rows.length < Math.min(line, mostEmptyRows)) rows.push([]);
-    rows.push(rowCells(content, shared, mostColumns));
+    const line = Number(attribute(tag, 'r') ?? rows.nextLine);
+    rows.add(rowCells(content, shared, limits.columns), line);
   }
-  return rows;
+  return rows.list;
 }

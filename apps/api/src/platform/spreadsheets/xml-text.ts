@@ -18,3 +18,56 @@ export function attribute(tag: string, name: string): string | undefined {
   }
   return pattern.exec(tag)?.[1];
 }
+
+export interface Element {
+  readonly name: string;
+  /** The attributes as they stand there. */
+  readonly tag: string;
+  readonly content: string;
+}
+
+const openings = new Map<string, RegExp>();
+
+/**
+ * The elements of these names in order, without looking into one another. Each character is looked at a few times
+ * at most, also in a file that opens a million elements and closes none.
+ */
+export function* elementsOf(xml: string, ...names: readonly string[]): Generator<Element> {
+  const key = names.join('|');
+  const pattern = openings.get(key) ?? new RegExp(`<(${key})(?=[\\s/>])`, 'g');
+  openings.set(key, pattern);
+  let at = 0;
+  for (;;) {
+    pattern.lastIndex = at;
+    const opening = pattern.exec(xml);
+    const name = opening?.[1];
+    if (!opening || name === undefined) return;
+    const tagAt = opening.index + opening[0].length;
+    const tagEnd = xml.indexOf('>', tagAt);
+    if (tagEnd < 0) return;
+    at = tagEnd + 1;
+    const isEmpty = xml.charAt(tagEnd - 1) === '/';
+    const tag = xml.slice(tagAt, isEmpty ? tagEnd - 1 : tagEnd);
+    const end = isEmpty ? at : xml.indexOf(`</${name}>`, at);
+    if (end < 0) return;
+    const content = xml.slice(at, end);
+    if (!isEmpty) at = end + name.length + 3;
+    yield { name, tag, content };
+  }
+}
+
+export const firstElement = (xml: string, name: string): Element | null =>
+  elementsOf(xml, name).next().value ?? null;
+
+/** Without these elements and what they hold. */
+export function withoutElements(xml: string, name: string): string {
+  const kept: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = xml.indexOf(`<${name}`, at);
+    const end = start < 0 ? -1 : xml.indexOf(`</${name}>`, start);
+    if (end < 0) return kept.join('') + xml.slice(at);
+    kept.push(xml.slice(at, start));
+    at = end + name.length + 3;
+  }
+}

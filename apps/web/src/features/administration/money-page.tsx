@@ -3,8 +3,7 @@ import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '@kermes
 import { formatMonth } from '@kermesse/domain/shared/moments';
 import { formatEuros, formatWholeEuros } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Stack } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { InboxDrawing } from '../../ui/art/drawings/inbox.tsx';
@@ -146,17 +145,7 @@ export function AdminMoneyPage(): ReactElement {
             scopes={[{ scope: 'all', text: 'Tous les mois' }]}
             download={(format, _scope, options) => downloadMoney(format, options)}
             done={(count) => `${countOf(count, 'ligne exportée', 'lignes exportées')}`}
-          >
-            {(isRunning) => (
-              <Button
-                variant="default"
-                loading={isRunning}
-                leftSection={<IconDownload size={18} aria-hidden="true" />}
-              >
-                Exporter
-              </Button>
-            )}
-          </ExportMenu>
+          />
         }
       />
       <Loaded query={query} skeleton={<CardsSkeleton />}>

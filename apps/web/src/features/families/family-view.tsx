@@ -16,7 +16,7 @@ import { showFamilyFailure } from './family-failure.ts';
 import { FamilyFormDialog } from './family-form-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { afterFamilyChange } from './keys.ts';
-import { MemberRow } from './member-row.tsx';
+import { childrenOf, MemberRow } from './member-row.tsx';
 
 interface FamilyViewProps {
   family: Family;
@@ -33,9 +33,19 @@ export function FamilyView({ family, me }: FamilyViewProps): ReactElement {
   const canRegister = canRegisterChildren(place);
   const { data: ownChildren = [] } = useQuery(ownChildrenQuery);
   const close = () => setDialog(null);
+  const children = childrenOf(family, me);
 
   const leaving = useChange({
     send: (memberId: string) => removeMember(memberId),
+    confirm: {
+      title: `Quitter «\u00a0${family.name}\u00a0»\u00a0?`,
+      message: [
+        'Vous ne verrez plus la famille, ni les billets des enfants des autres parents.',
+        ...(children.length > 0 ? [familyMessages.childrenLeave(children, 'vous')] : []),
+      ].join(' '),
+      confirmLabel: 'Quitter',
+      isDestructive: true,
+    },
     done: familyMessages.left,
     refresh: afterFamilyChange,
     onFailure: showFamilyFailure(familyMessages.removalFailed),

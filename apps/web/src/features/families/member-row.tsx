@@ -35,11 +35,16 @@ function memberName({ user, tier, email }: FamilyMember): string {
   return fullName(person ?? {}) || email || 'Membre';
 }
 
-function lossOf({ tier, is_active: isActive }: FamilyMember): string {
+/** First names of the children whom this account entered, and takes along when it leaves. */
+export const childrenOf = ({ group_members: members }: Family, parent: string | undefined): string[] =>
+  members.flatMap(({ tier }) => (tier?.parent && tier.parent === parent ? (tier.firstname ?? []) : []));
+
+function lossOf(family: Family, { tier, user, is_active: isActive }: FamilyMember): string {
   if (tier) return 'Les autres parents ne verront plus ses billets. Ses inscriptions restent valables.';
-  return isActive
-    ? 'Cette personne ne verra plus la famille, ni les billets des enfants.'
-    : 'Son invitation ne sera plus valable.';
+  if (!isActive) return 'Son invitation ne sera plus valable.';
+  const loss = 'Cette personne ne verra plus la famille, ni les billets des enfants.';
+  const children = childrenOf(family, user?.documentId);
+  return children.length > 0 ? `${loss} ${familyMessages.childrenLeave(children, 'elle')}` : loss;
 }
 
 interface MemberRowProps {
@@ -52,18 +57,18 @@ interface MemberRowProps {
   canRegister: boolean;
 }
 
-interface MemberMenuProps extends Pick<MemberRowProps, 'member' | 'canManage'> {
+interface MemberMenuProps extends Pick<MemberRowProps, 'family' | 'member' | 'canManage'> {
   /** Null unless the viewer entered the child. */
   onCorrect: (() => void) | null;
 }
 
-function MemberMenu({ member, canManage, onCorrect }: MemberMenuProps): ReactElement {
+function MemberMenu({ family, member, canManage, onCorrect }: MemberMenuProps): ReactElement {
   const name = memberName(member);
   const removal = useChange({
     send: () => removeMember(member.documentId),
     confirm: {
       title: `Retirer ${name} de la famille\u00a0?`,
-      message: lossOf(member),
+      message: lossOf(family, member),
       confirmLabel: 'Retirer',
       isDestructive: true,
     },
@@ -169,6 +174,7 @@ export function MemberRow(props: MemberRowProps): ReactElement {
       </Box>
       {(canManage || ownChild) && (
         <MemberMenu
+          family={family}
           member={member}
           canManage={canManage}
           onCorrect={ownChild && (() => setDialog('correct'))}

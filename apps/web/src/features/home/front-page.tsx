@@ -66,7 +66,7 @@ export function FrontPage(): ReactElement {
       <FrontPageEvents />
       <Box
         component="section"
-        className={classes.band ?? ''}
+        className={`k-below ${classes.band}`}
         pt="clamp(44px, 6vw, 64px)"
         pb="clamp(56px, 8vw, 80px)"
         aria-labelledby="audiences-title"

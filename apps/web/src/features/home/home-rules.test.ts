@@ -51,6 +51,7 @@ const now = Date.parse('2027-06-01T10:00:00.000Z');
 const unpaid: UnpaidOrder = {
   until: '2027-06-01T10:30:20.000Z',
   isProcessing: false,
+  isOwnOrder: true,
   amountCents: 2_151,
   kind: 'participant',
   tierDocumentId: null,

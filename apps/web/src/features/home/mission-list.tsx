@@ -1,5 +1,5 @@
 import type { HomeMission } from '@kermesse/domain/home/schemas';
-import { formatTime } from '@kermesse/domain/shared/moments';
+import { formatTimeRange } from '@kermesse/domain/shared/moments';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -50,7 +50,7 @@ export function MissionList({ missions }: { missions: readonly HomeMission[] }):
                 >
                   <Group component="span" wrap="nowrap" gap={6}>
                     <IconClock size={16} color="var(--k-muted)" aria-hidden="true" />
-                    {formatTime(begin, timezone)} – {formatTime(end, timezone)}
+                    {formatTimeRange(begin, end, timezone)}
                   </Group>
                   {location && (
                     <Group component="span" wrap="nowrap" gap={6}>

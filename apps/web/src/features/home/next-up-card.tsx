@@ -1,5 +1,10 @@
 import type { HomeRegistration } from '@kermesse/domain/home/schemas';
-import { formatDateRange, formatRelative, formatShortDay, formatTime } from '@kermesse/domain/shared/moments';
+import {
+  formatDateRange,
+  formatRelative,
+  formatShortDay,
+  formatTimeRange,
+} from '@kermesse/domain/shared/moments';
 import { Box, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
@@ -102,9 +107,7 @@ export function NextUpCard({ next, now, registrations }: NextUpCardProps): React
         facts={
           <>
             <Fact icon={IconCalendarEvent}>{formatShortDay(begin, timezone)}</Fact>
-            <Fact icon={IconClock}>
-              {formatTime(begin, timezone)} – {formatTime(end, timezone)}
-            </Fact>
+            <Fact icon={IconClock}>{formatTimeRange(begin, end, timezone)}</Fact>
             {location && <Fact icon={IconMapPin}>{location}</Fact>}
           </>
         }

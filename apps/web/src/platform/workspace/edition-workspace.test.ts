@@ -6,6 +6,7 @@ const edition: MyEvent['event_editions'][number] = {
   documentId: 'edition-a',
   name: 'Édition 2027',
   status: 'draft',
+  isCalledOff: false,
   date_start: '2027-06-05T07:00:00.000Z',
   date_end: '2027-06-05T16:00:00.000Z',
   timezone: 'Europe/Paris',

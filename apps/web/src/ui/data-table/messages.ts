@@ -17,6 +17,7 @@ export const tableMessages = {
   to: 'Jusqu’au',
   atLeast: 'Au moins',
   atMost: 'Au plus',
+  unreadableNumber: 'Écrivez un nombre, par exemple 12,5.',
   contains: 'Contient',
   filterBy: (column: string) => `Filtrer par ${column}`,
   filterSearch: 'Chercher une option…',

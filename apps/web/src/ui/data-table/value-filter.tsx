@@ -7,13 +7,45 @@ import { TextField } from '../inputs/text-field.tsx';
 import { tableMessages } from './messages.ts';
 import classes from './toolbar.module.css';
 import type { ValueFilterKind } from './types.ts';
-import { rangeOf, withBounds } from './value-range.ts';
+import { isReadableNumber, rangeOf, withBounds } from './value-range.ts';
 
 interface ValueFilterProps {
   label: string;
   kind: ValueFilterKind;
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
+}
+
+interface NumberBoundProps {
+  label: string;
+  bound: string;
+  onChange: (text: string) => void;
+}
+
+function NumberBound({ label, bound, onChange }: NumberBoundProps): ReactElement {
+  const [text, setText] = useState(bound.replace('.', ','));
+  const isUnreadable = !isReadableNumber(text);
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      error={isUnreadable && tableMessages.unreadableNumber}
+      data-unreadable={isUnreadable || undefined}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        onChange(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+/** What narrows nothing as it cannot be read is shown before anything is done with the rest. */
+export function focusUnreadable(form: Element): boolean {
+  const field = form.querySelector<HTMLElement>('[data-unreadable]');
+  field?.focus();
+  return field !== null;
 }
 
 function RangeInputs({ kind, chosen, onChange }: Omit<ValueFilterProps, 'label'>): ReactElement {
@@ -33,22 +65,17 @@ function RangeInputs({ kind, chosen, onChange }: Omit<ValueFilterProps, 'label'>
         />
       </>
     );
-  const typed = (bound: string) => bound.replace('.', ',');
   return (
     <>
-      <TextField
+      <NumberBound
         label={tableMessages.atLeast}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={typed(from)}
-        onChange={(event) => onChange(withBounds(kind, event.currentTarget.value, to))}
+        bound={from}
+        onChange={(text) => onChange(withBounds(kind, text, to))}
       />
-      <TextField
+      <NumberBound
         label={tableMessages.atMost}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={typed(to)}
-        onChange={(event) => onChange(withBounds(kind, from, event.currentTarget.value))}
+        bound={to}
+        onChange={(text) => onChange(withBounds(kind, from, text))}
       />
     </>
   );
@@ -88,7 +115,7 @@ export function ValueFilterForm({
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        apply(draft);
+        if (!focusUnreadable(event.currentTarget)) apply(draft);
       }}
     >
       <Stack component="fieldset" gap="sm">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeOf, withBounds } from './value-range.ts';
+import { isReadableNumber, rangeOf, withBounds } from './value-range.ts';
 
 test.each([
   ['number', '12,5', '', ['min:12.5']],
@@ -13,4 +13,15 @@ test.each([
 
 test('a range is read back', () => {
   expect(rangeOf(['max:20'])).toEqual({ from: '', to: '20' });
+});
+
+test.each([
+  ['', true],
+  [' ', true],
+  ['12,5', true],
+  ['1 234', true],
+  ['douze', false],
+  ['12,5 kg', false],
+])('%j is a number or nothing: %s', (text, isReadable) => {
+  expect(isReadableNumber(text)).toBe(isReadable);
 });

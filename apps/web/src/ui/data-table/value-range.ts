@@ -13,6 +13,8 @@ export const rangeOf = (chosen: readonly string[]): { from: string; to: string }
   to: boundOf(chosen, prefixes.to),
 });
 
+export const isReadableNumber = (text: string): boolean => text.trim() === '' || parseDecimal(text) !== null;
+
 function readBound(kind: ValueFilterKind, text: string): string {
   if (kind === 'date') return isIsoDate(text) ? text : '';
   const value = text.trim() === '' ? null : parseDecimal(text);

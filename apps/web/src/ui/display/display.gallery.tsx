@@ -12,6 +12,7 @@ import { KeyValueList } from './key-value-list.tsx';
 import { Money } from './money.tsx';
 import { NamedIcon } from './named-icon.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { QrCode } from './qr-code.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { SectionCard } from './section-card.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
@@ -72,6 +73,9 @@ function ValuesSection() {
       </Specimen>
       <Specimen name="Étiquettes">
         <TagList tags={['Course', 'Nature', 'Famille', 'Solidaire', 'Enfants']} />
+      </Specimen>
+      <Specimen name="QR code">
+        <QrCode content="M0A1B2C3D4E5F-0123456789ABCDEF" label="Code d’exemple" size={120} />
       </Specimen>
     </Specimens>
   );

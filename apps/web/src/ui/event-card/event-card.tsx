@@ -5,14 +5,14 @@ import { plainTextOf } from '@kermesse/domain/shared/plain-text';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Box, Group, Stack } from '@mantine/core';
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
-import { memo, type ReactElement, type ReactNode, Suspense } from 'react';
-import { lateComponent } from '../../platform/late-code.ts';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { DateRangeText } from '../display/date-text.tsx';
 import { StatePill } from '../display/state-pill.tsx';
 import { EventBadgePill } from './event-badge-pill.tsx';
 import classes from './event-card.module.css';
 import { EventLink } from './event-link.tsx';
 import { EventPicture } from './event-picture.tsx';
+import { LongDescription } from './long-description.tsx';
 import { capitalised, placeText } from './place-text.ts';
 import { canTakePart, TakePartLinks } from './take-part-links.tsx';
 
@@ -26,21 +26,10 @@ interface EventCardProps {
 /** In characters: longer descriptions are cut on the card and shown whole in a tooltip. */
 const tooltipFrom = 150;
 
-/** The tooltip's code is loaded only when a card needs it. */
-const LongDescription = lateComponent(
-  'long-description',
-  async () => (await import('./long-description.tsx')).LongDescription,
-);
-
 function Description({ text }: { text: string }): ReactElement {
   const words = plainTextOf(text);
-  const plain = <p className={classes.description}>{words}</p>;
-  if (words.length <= tooltipFrom) return plain;
-  return (
-    <Suspense fallback={plain}>
-      <LongDescription words={words} />
-    </Suspense>
-  );
+  if (words.length > tooltipFrom) return <LongDescription words={words} />;
+  return <p className={classes.description}>{words}</p>;
 }
 
 /** Rendered again only for another card: a list of them is a page's longest task. */
@@ -60,7 +49,7 @@ export const EventCard = memo(function EventCard({
     card.distanceKm === null ? null : `à ${Math.round(card.distanceKm)}\u00a0km`,
   ];
   return (
-    <article className={classes.card}>
+    <article className={`k-below ${classes.card}`}>
       <Box pos="relative">
         <EventPicture
           name={card.event_name}

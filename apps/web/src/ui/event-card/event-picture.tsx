@@ -1,12 +1,12 @@
 import { type ReactElement, Suspense } from 'react';
-import { lateComponent } from '../../platform/late-code.ts';
+// Of drawings whose code is not loaded.
+import '../art/art.css';
 import { SizedPicture } from '../display/sized-picture.tsx';
+import { KeptDrawing } from '../react/kept-drawing.tsx';
+import { lazyOrnament } from '../react/lazy-ornament.ts';
 
-/** Loaded beside the data: a page whose events all have pictures never needs it. */
-const EventCover = lateComponent(
-  'event-cover',
-  async () => (await import('../art/event-cover.tsx')).EventCover,
-);
+/** A page whose events all have pictures, or were drawn by the server, never needs it. */
+const EventCover = lazyOrnament(async () => (await import('../art/event-cover.tsx')).EventCover);
 
 interface EventPictureProps {
   name: string;
@@ -34,9 +34,11 @@ export function EventPicture({
       {url ? (
         <SizedPicture url={url} width={width} height={height} isFirst={isFirst} />
       ) : (
-        <Suspense>
-          <EventCover name={name} category={category} />
-        </Suspense>
+        <KeptDrawing key={`${name} ${category}`}>
+          <Suspense>
+            <EventCover name={name} category={category} />
+          </Suspense>
+        </KeptDrawing>
       )}
     </div>
   );

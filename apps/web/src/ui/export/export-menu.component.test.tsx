@@ -21,13 +21,7 @@ async function renderMenu(download: (options: DownloadOptions) => Promise<number
         asked(format, scope);
         return download(options);
       }}
-    >
-      {(isRunning) => (
-        <button type="button" aria-disabled={isRunning}>
-          Exporter
-        </button>
-      )}
-    </ExportMenu>,
+    />,
   );
   const button = screen.getByRole('button', { name: 'Exporter' });
   const choose = async (name: string) => {

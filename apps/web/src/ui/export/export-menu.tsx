@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@kermesse/domain/shared/export-format';
-import { Group, Menu } from '@mantine/core';
-import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
+import { Button, Group, Menu } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { Fragment, type ReactElement, useId } from 'react';
 import type { DownloadOptions } from '../../platform/api/download.ts';
 import { DownloadProgress, useDownload } from './use-download.tsx';
@@ -17,13 +17,23 @@ interface ExportMenuProps<Scope extends string> {
   download: (format: ExportFormat, scope: Scope, options: DownloadOptions) => Promise<number | null>;
   done?: (count: number) => string;
   failureTitle?: string | undefined;
-  /** The button that opens the menu. */
-  children: (isRunning: boolean) => ReactElement;
+  /** Another button to open the menu than the usual one. */
+  children?: (isRunning: boolean) => ReactElement;
 }
+
+const exportButton = (isRunning: boolean) => (
+  <Button
+    variant="default"
+    leftSection={<IconDownload size={18} aria-hidden="true" />}
+    aria-disabled={isRunning}
+  >
+    Exporter
+  </Button>
+);
 
 /** Which rows, in which format; while the file comes, how much of it has come. */
 export function ExportMenu<Scope extends string>(props: ExportMenuProps<Scope>): ReactElement {
-  const { scopes, only, download, done, failureTitle, children } = props;
+  const { scopes, only, download, done, failureTitle, children = exportButton } = props;
   const id = useId();
   const { run, isPending, received, cancel } = useDownload({
     download: ({ format, scope }: { format: ExportFormat; scope: Scope }, options) =>

@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../platform/api/errors.ts';
 import { deferred } from '../../testing/deferred.ts';
-import { type Change, changeMutation, isShown, sendOnce } from './change.ts';
+import { type Change, changeMutation, isShown, type Locks, sendOnce } from './change.ts';
 
 const taken = new ApiError({
   status: 422,
@@ -18,8 +18,8 @@ function open<I, T, D = unknown>(change: Change<I, T, D>, client = new QueryClie
     showFailure: vi.fn<(error: unknown, title?: string) => void>(),
     confirm: vi.fn(() => Promise.resolve(true)),
   };
-  const observer = new MutationObserver(client, changeMutation(client, change, feedback));
-  const locks = new Set<string>();
+  const locks: Locks = new Map();
+  const observer = new MutationObserver(client, changeMutation(client, change, { feedback, locks }));
   const stop = observer.subscribe(() => undefined);
   return {
     client,
@@ -131,14 +131,39 @@ test('a second click while the first is under way sends nothing', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('rows are locked one by one', async () => {
+test.each([
+  ['rows by their lock', (id: string) => ({ id }), { lock: ({ id }: { id: string }) => id }],
+  ['texts by themselves: resuming is not ignored while the page learns of the pause', (id: string) => id, {}],
+])('locks one by one: %s', async (_what, inputOf: (id: string) => unknown, options: object) => {
   const answer = deferred();
-  const send = vi.fn((_row: string) => answer.promise);
-  const change = open({ send, lock: (row: string) => row });
-  const running = [change.run('a'), change.run('b'), change.run('a')];
+  const send = vi.fn((_input: unknown) => answer.promise);
+  const change = open({ send, ...options });
+  const running = [change.run(inputOf('a')), change.run(inputOf('b')), change.run(inputOf('a'))];
   answer.resolve();
   expect(await Promise.all(running)).toEqual([true, true, false]);
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('what the page offers after the answer is sent although data still arrive', async () => {
+  const client = new QueryClient();
+  const [slow, second] = [deferred<readonly string[]>(), deferred()];
+  const fetched = vi.fn(() => Promise.resolve<readonly string[]>(['a']));
+  const leave = showList(client, fetched);
+  await vi.waitFor(() => expect(client.getQueryData(listKey)).toEqual(['a']));
+  fetched.mockReturnValue(slow.promise);
+  const send = vi.fn(({ isTrial }: { isTrial: boolean }) => (isTrial ? Promise.resolve() : second.promise));
+  const change = open({ send, refresh: [listKey] }, client);
+  const trial = change.run({ isTrial: true });
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  const real = change.run({ isTrial: false });
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  slow.resolve(['a', 'b']);
+  expect(await trial).toBe(true);
+  // The end of the first call does not free the second one.
+  expect(await change.run({ isTrial: false })).toBe(false);
+  second.resolve();
+  expect(await real).toBe(true);
+  leave();
 });
 
 test('nothing is sent when the question is answered with no, or could not be put', async () => {

@@ -28,7 +28,10 @@ export interface Change<I, T, D = unknown> {
   failureTitle?: string | ((input: I) => string | undefined);
   /** The page shows `failure`, so there is no toast. */
   failsInPlace?: boolean;
-  /** What must not be sent twice at the same time, such as a row; without it, the change as a whole. */
+  /**
+   * What must not be sent twice until the page shows it, such as a row; without it, an input that is a text (a
+   * row, a step) or else the change as a whole, until the server has answered.
+   */
   lock?: (input: I) => string;
 }
 
@@ -55,11 +58,19 @@ function isPlaced<I, T, D>(change: Change<I, T, D>, error: unknown, input: I): b
   return isHandled || change.failsInPlace === true;
 }
 
+/** What is under way, each with the call that it belongs to. */
+export type Locks = Map<string, object>;
+
+const wholeChange = '';
+
+const lockOf = <I, T, D>(change: Change<I, T, D>, input: I): string =>
+  change.lock?.(input) ?? (typeof input === 'string' ? input : wholeChange);
+
 /** The change as TanStack Query runs it; its callbacks outlive the component that began it. */
 export function changeMutation<I, T, D>(
   client: QueryClient,
   change: Change<I, T, D>,
-  feedback: Feedback,
+  { feedback, locks }: { feedback: Feedback; locks: Locks },
 ): UseMutationOptions<T, unknown, I, ReturnType<typeof showAtOnce> | undefined> {
   const { optimistic } = change;
   const refresh = () =>
@@ -75,6 +86,8 @@ export function changeMutation<I, T, D>(
       const message = typeof change.done === 'function' ? change.done(answer, input) : change.done;
       if (message) feedback.showSuccess(message);
       await change.onDone?.(answer, input);
+      // What the page offers from here on is something else: a click on it counts while data still arrive.
+      locks.delete(wholeChange);
       if (isLast) await refresh();
       await change.onRefreshed?.(answer, input);
     },
@@ -87,8 +100,7 @@ export function changeMutation<I, T, D>(
 }
 
 interface Sending<T, I> {
-  /** Of the calls under way. */
-  locks: Set<string>;
+  locks: Locks;
   mutate: (input: I) => Promise<T>;
   feedback: Pick<Feedback, 'confirm' | 'showFailure'>;
 }
@@ -114,9 +126,10 @@ export async function sendOnce<I, T, D>(
   input: I,
   { locks, mutate, feedback }: Sending<T, I>,
 ): Promise<boolean> {
-  const lock = change.lock?.(input) ?? '';
+  const lock = lockOf(change, input);
   if (!change.optimistic && locks.has(lock)) return false;
-  locks.add(lock);
+  const call = {};
+  locks.set(lock, call);
   try {
     if (change.confirm && !(await isWanted(change, input, feedback))) return false;
     await mutate(input);
@@ -125,6 +138,6 @@ export async function sendOnce<I, T, D>(
     // `onError` has shown it.
     return false;
   } finally {
-    locks.delete(lock);
+    if (locks.get(lock) === call) locks.delete(lock);
   }
 }

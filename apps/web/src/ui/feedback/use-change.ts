@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { messageOf } from '../../platform/api/errors.ts';
-import { type Change, changeMutation, type Feedback, isShown, sendOnce } from './change.ts';
+import { type Change, changeMutation, type Feedback, isShown, type Locks, sendOnce } from './change.ts';
 import { confirm } from './confirm.ts';
 import { showFailure } from './show-failure.ts';
 import { toast } from './toast.ts';
@@ -25,10 +25,10 @@ interface RunningChange<I> {
 /** Every change of the server's data, and every other call that a person waits for, such as a download. */
 export function useChange<I = void, T = unknown, D = unknown>(change: Change<I, T, D>): RunningChange<I> {
   const client = useQueryClient();
-  const [locks] = useState(() => new Set<string>());
+  const [locks] = useState<Locks>(() => new Map());
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { mutateAsync, isPending, variables, error, reset } = useMutation(
-    changeMutation(client, change, feedback),
+    changeMutation(client, change, { feedback, locks }),
   );
   return {
     run: (input) => {

@@ -46,6 +46,7 @@ interface DialogFormProps {
   onCancel: () => void;
   isReady?: boolean;
   isDangerous?: boolean;
+  submitIcon?: ReactNode;
   more?: ReactNode;
   children: ReactNode;
 }
@@ -65,6 +66,7 @@ export function DialogForm(props: DialogFormProps): ReactElement {
           type="submit"
           loading={state.isPending}
           disabled={!isReady}
+          leftSection={props.submitIcon}
           {...(props.isDangerous ? { color: 'corail' } : {})}
         >
           {submitLabel}

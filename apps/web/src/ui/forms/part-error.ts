@@ -1,6 +1,6 @@
 import { messageOf } from '../../platform/api/errors.ts';
 
-/** A refusal about a part of the form, such as its third tier; `part` is the path of its fields. */
+/** A refusal about a part of the form, such as its third tier; `part` is the path of its fields, '' for the form's own. */
 export class PartError extends Error {
   readonly part: string;
   readonly summary: string;

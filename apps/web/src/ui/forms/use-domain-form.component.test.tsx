@@ -11,6 +11,7 @@ import { TextField } from '../inputs/text-field.tsx';
 import { FileUploader } from '../uploader/file-uploader.tsx';
 import type { UploadedFile } from '../uploader/upload-queue.ts';
 import { FormFailure } from './form-failure.tsx';
+import { PartError } from './part-error.ts';
 import { useDomainForm } from './use-domain-form.ts';
 
 const schema = z.object({
@@ -132,6 +133,18 @@ test('of several reasons, those that belong to no field are said, too', async ()
   await save.click();
   await expect.element(screen.getByText('Ce nom est pris.')).toBeVisible();
   await expect.element(screen.getByText('Personne ne préside ce club.')).toBeVisible();
+});
+
+test('a field that is refused after the rest was saved says so, at its place', async () => {
+  const issues = [{ path: 'data.city', message: 'Ville inconnue.' }];
+  const refusal = new ApiError({ status: 400, code: 'invalid', message: 'Données refusées.', issues });
+  const send = async () => Promise.reject(new PartError('', refusal, 'Le reste est enregistré.'));
+  const { screen, name, city, save } = await renderClub({ send });
+  await name.fill('Les Coureurs');
+  await save.click();
+  await expect.element(screen.getByText('Ville inconnue.')).toBeVisible();
+  await expect.element(screen.getByText('Le reste est enregistré.')).toBeVisible();
+  await expect.element(city).toHaveFocus();
 });
 
 test('what is typed while the form is on its way stays, and is saved by the next sending', async () => {

@@ -148,7 +148,7 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
         else if (shown) focusFirstInvalid(() => element.current);
         return shown !== false;
       }
-      const isPlaced = error.cause instanceof ApiError && place(error.cause, `${error.part}.`);
+      const isPlaced = error.cause instanceof ApiError && place(error.cause, error.part && `${error.part}.`);
       setNotice(isPlaced ? error.summary : `${error.message} ${error.summary}`);
       return true;
     },

@@ -87,11 +87,7 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isOpen}>
-        <Combobox.Options
-          aria-label="Propositions"
-          className={`${list.options} ${classes.list}`}
-          data-stale={(suggestions.state === 'loading' && entries.length > 0) || undefined}
-        >
+        <Combobox.Options aria-label="Propositions" className={list.options ?? ''}>
           {entries.map(({ key, label, detail }) => (
             <Combobox.Option key={key} value={key} className={`${list.option} ${classes.option}`}>
               <span>{label}</span>

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { GallerySection } from '../gallery/types.ts';
 import { AreaIdentity } from './area-identity.tsx';
+import { BackLink } from './back-link.tsx';
 import { CountBadge } from './count-badge.tsx';
 import type { NavigationItem } from './navigation-item.ts';
 import { NavigationList } from './navigation-list.tsx';
@@ -40,6 +41,11 @@ export const gallery: GallerySection[] = [
         }
       />
     ),
+  },
+  {
+    id: 'back-link',
+    title: 'Retour à la liste',
+    render: () => <BackLink item={{ to: '/home', label: 'Tous les membres' }} />,
   },
   {
     id: 'navigation-list',

@@ -10,7 +10,12 @@ export const gallery: GallerySection[] = [
   {
     id: 'entry-menu',
     title: 'Menu d’une entrée',
-    render: () => <EntryMenu name="Cycles Lenoir" onEdit={nothing} onDelete={nothing} />,
+    render: () => (
+      <>
+        <EntryMenu name="Cycles Lenoir" onEdit={nothing} onDelete={nothing} />
+        <EntryMenu name="Athlétisme" onEdit={nothing} onDelete={nothing} isOnlyArchived />
+      </>
+    ),
   },
   {
     id: 'danger-menu-item',

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { StatePanel } from './state-panel.tsx';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   /** One of `ui/art/drawings`. */
   drawing: ReactNode;
   title: string;

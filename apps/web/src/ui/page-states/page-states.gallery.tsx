@@ -4,6 +4,7 @@ import { InboxDrawing } from '../art/drawings/inbox.tsx';
 import { SearchDrawing } from '../art/drawings/search.tsx';
 import type { GallerySection } from '../gallery/types.ts';
 import { CardsSkeleton } from './cards-skeleton.tsx';
+import { EmptyCard } from './empty-card.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -32,6 +33,13 @@ export const gallery: GallerySection[] = [
       >
         <p>Les nouvelles de vos événements arriveront ici.</p>
       </EmptyState>
+    ),
+  },
+  {
+    id: 'empty-card',
+    title: 'Carte vide',
+    render: () => (
+      <EmptyCard drawing={<InboxDrawing />} title="Aucun document" action={<Button>Ajouter</Button>} />
     ),
   },
   {

@@ -65,14 +65,16 @@ export function UnpaidOrderActions(props: UnpaidOrderActionsProps): ReactElement
           Payer {formatEuros(unpaid.amountCents)}
         </PayButton>
       )}
-      <Button
-        variant="default"
-        size={size}
-        loading={reopening.isPending}
-        onClick={() => void reopening.run()}
-      >
-        Changer mon panier
-      </Button>
+      {unpaid.isOwnOrder && (
+        <Button
+          variant="default"
+          size={size}
+          loading={reopening.isPending}
+          onClick={() => void reopening.run()}
+        >
+          Changer mon panier
+        </Button>
+      )}
       <Button variant="subtle" color="corail" size={size} onClick={() => void cancellation.run()}>
         Abandonner
       </Button>

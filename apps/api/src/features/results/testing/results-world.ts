@@ -8,7 +8,7 @@ import { eventAdmins } from '../../organizers/tables.ts';
 import { buildEdition, buildProduct } from '../../payments/testing/payment-test.ts';
 import { inscriptionItems, inscriptions } from '../../registration/tables.ts';
 
-const ask = (fieldName: string, fieldLabel: string, fieldType: string, over: object = {}) => ({
+export const ask = (fieldName: string, fieldLabel: string, fieldType: string, over: object = {}) => ({
   id: fieldName,
   fieldName,
   fieldLabel,

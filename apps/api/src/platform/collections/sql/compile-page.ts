@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyCollection } from '../collection.ts';
 import type { IdentityTable, ParameterEffect } from '../declaration.ts';
 import { columnIn, type Field } from '../field.ts';
+import type { Page } from '../query/parse-pagination.ts';
 import type { ListQuery } from '../query/parse-query.ts';
 import { declaredSort } from '../query/parse-sort.ts';
 import type { Selection } from '../query/selection.ts';
@@ -62,23 +63,25 @@ function compileOrder(
   return { joins: sort.joins, cut: sql`order by ${order} limit ${sql.raw(String(limit))}${skipped}` };
 }
 
-export interface PageStatements {
-  readonly page: Statement;
-  /** Runs when the page does not tell the total; null where it always does. */
-  readonly count: Statement | null;
+/** A page that is not full is the last one: only a full page, or one beyond the end, needs a count. */
+function totalOf({ limit, offset }: Page, rows: SQL, counted: SQL): SQL {
+  const known =
+    offset > 0
+      ? sql`when ${rows} between 1 and ${limit - 1} then ${offset}::int + ${rows}`
+      : sql`when ${rows} < ${limit} then ${rows}`;
+  return sql`case ${known} else (${counted}) end`;
 }
 
 /**
  * One statement for count and page, so that both are consistent. Rows are selected first, and relations are
- * read for the rows of the page only. A page that is not full is the last one: only a full page, or one
- * beyond the end, needs a count.
+ * read for the rows of the page only.
  */
 export function compilePage(
   collection: AnyCollection,
   query: ListQuery,
   viewer: Viewer,
   narrow?: (row: never) => SQL,
-): PageStatements {
+): Statement {
   const scope = new SqlScope(viewer, collection.declaration.isLong);
   const { row, name } = scope.alias(collection);
   const from = sql`${collection.table} ${sql.identifier(name)}`;
@@ -95,26 +98,18 @@ export function compilePage(
     .flatMap(({ fields }) => Object.entries(fields ?? {}))
     .map(([field, value]) => sql`, ${value} as ${sql.identifier(field)}`);
   const columns = sql`${compileSelection(query.selection, row, scope)}${sql.join(extra)}`;
-  const counted = sql`select count(*)::int as total from ${from} where ${matching}`;
   const tallied = narrow ? null : compileTally(collection, query, matchingIn, scope);
+  const counted = tallied ?? sql`select count(*)::int from ${from} where ${matching}`;
   const order = compileOrder(query, collection, effects, scope, row);
   const isDeep = query.page.offset >= deepOffset;
-  if (collection.declaration.isLong && (isDeep || !tallied)) {
-    const parts = { query, row, from, matching, order, columns, tallied, chosen: scope.name('c') };
-    return { page: longPage(parts), count: tallied ? null : new Statement(counted) };
-  }
+  if (collection.declaration.isLong && (isDeep || !tallied))
+    return longPage({ query, row, from, matching, order, columns, counted, chosen: scope.name('c') });
   const chosen = sql`select ${row}.* from ${from}${order.joins} where ${matching} ${order.cut}`;
   const numbered = sql`select ${row}.*, row_number() over () as "#" from (${chosen}) ${sql.identifier(name)}`;
   const entries = sql`select ${columns} from (${numbered}) ${sql.identifier(name)} order by ${row}."#"`;
-  const { limit, offset } = query.page;
-  const known =
-    offset > 0
-      ? sql`when page.rows between 1 and ${limit - 1} then ${offset}::int + page.rows`
-      : sql`when page.rows < ${limit} then page.rows`;
-  const page = new Statement(sql`
-    select case ${known} else (${tallied ?? counted}) end as total, page.data
+  return new Statement(sql`
+    select ${totalOf(query.page, sql`page.rows`, counted)} as total, page.data
     from (select count(*)::int as rows, coalesce(json_agg(e), '[]'::json)::text as data from (${entries}) e) page`);
-  return { page, count: null };
 }
 
 interface PageParts {
@@ -124,29 +119,24 @@ interface PageParts {
   matching: SQL;
   order: PageOrder;
   columns: SQL;
-  tallied: SQL | null;
+  counted: SQL;
   /** Alias of the rows of the page. */
   chosen: string;
 }
 
 /**
  * Only the rows of the page are read whole: those before them are skipped in the index, where it has the
- * order. Without a tally the rows are counted while the page is selected; a page beyond the end has no row to
- * carry the total, which is then null and counted separately.
+ * order.
  */
-function longPage(parts: PageParts): Statement {
-  const { query, row, from, matching, order, columns, tallied } = parts;
-  const page = sql.identifier(parts.chosen);
-  const counting = tallied ? sql`` : sql`, count(*) over () as total`;
-  const found = sql`select ${row.id}${counting} from ${from}${order.joins} where ${matching} ${order.cut}`;
+function longPage({ query, row, from, matching, order, columns, counted, chosen }: PageParts): Statement {
+  const page = sql.identifier(chosen);
+  const found = sql`select ${row.id} from ${from}${order.joins} where ${matching} ${order.cut}`;
   const entries = sql`select ${columns} from ${page} join ${from} on ${row.id} = ${page}.id order by ${page}."#"`;
-  const none = sql.raw(query.page.offset > 0 ? 'null' : '0');
-  const total = tallied
-    ? sql`(${tallied})`
-    : sql`coalesce((select total::int from ${page} limit 1), ${none})`;
+  const rows = sql`(select count(*)::int from ${page})`;
   return new Statement(sql`
     with ${page} as materialized (select found.*, row_number() over () as "#" from (${found}) found)
-    select ${total} as total, (select coalesce(json_agg(e), '[]'::json)::text from (${entries}) e) as data`);
+    select ${totalOf(query.page, rows, counted)} as total,
+      (select coalesce(json_agg(e), '[]'::json)::text from (${entries}) e) as data`);
 }
 
 /** The placeholder `key` is the key's value. A key that the caller may not read on a row does not match. */

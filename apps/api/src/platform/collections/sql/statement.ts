@@ -23,14 +23,11 @@ interface Result extends PreparedQueryConfig {
 export class Statement {
   readonly #query: ReturnType<PgDialect['sqlToQuery']>;
   readonly #name: string | undefined;
-  /** Equal for equal SQL text. */
-  readonly identity: string;
   readonly #prepared = new WeakMap<object, PgPreparedQuery<Result>>();
 
   constructor(content: SQL) {
     this.#query = dialect.sqlToQuery(content);
-    this.identity = `kc_${createHash('sha1').update(this.#query.sql).digest('hex').slice(0, 24)}`;
-    this.#name = nameFor(this.identity);
+    this.#name = nameFor(`kc_${createHash('sha1').update(this.#query.sql).digest('hex').slice(0, 24)}`);
   }
 
   /** Equal for the same statement with the same values. */

@@ -1,5 +1,5 @@
 import type { ShownDay } from '@kermesse/domain/events/date-table';
-import { formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
+import { formatLongDate, formatTime, formatTimeRange } from '@kermesse/domain/shared/moments';
 import { zoneTimeText } from '@kermesse/domain/shared/zone-name';
 import { Group, Text } from '@mantine/core';
 import { useHydrated } from '@tanstack/react-router';
@@ -17,8 +17,9 @@ interface ProgrammeProps {
 function useIsInReadersZone(moment: string | undefined, zone: string): boolean {
   const isHydrated = useHydrated();
   if (!moment || !isHydrated) return true;
-  const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return formatTime(moment, zone) === formatTime(moment, readersZone);
+  const here = new Date(moment);
+  const [hour, minute] = formatTime(moment, zone).split(':').map(Number);
+  return here.getHours() === hour && here.getMinutes() === minute;
 }
 
 /** Day by day, in the time zone of the place. */
@@ -46,7 +47,7 @@ export function Programme({ days, zone }: ProgrammeProps): ReactElement | null {
               <time dateTime={begin}>{formatLongDate(begin, zone)}</time>
             </Text>
             <Text c="dimmed" className="k-figures">
-              {formatTime(begin, zone)} – {formatTime(end, zone)}
+              {formatTimeRange(begin, end, zone)}
             </Text>
             {label && (
               <Text w="100%" c="dimmed">

@@ -11,7 +11,7 @@ interface SectionProps {
 export function Section({ title, note, mt = 0, children }: SectionProps): ReactElement {
   const id = useId();
   return (
-    <Box component="section" mt={mt} aria-labelledby={id}>
+    <Box component="section" className="k-below" mt={mt} aria-labelledby={id}>
       <Text component="h2" id={id} mb={14} fz={26}>
         {title}
       </Text>

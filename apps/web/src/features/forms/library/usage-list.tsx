@@ -1,6 +1,7 @@
 import { formStatusLabels, formStatusSchema } from '@kermesse/domain/forms/enums';
 import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
@@ -19,6 +20,23 @@ function StatusPill({ status }: { status: string }) {
   );
 }
 
+function UsageRow({ children }: { children: ReactNode }) {
+  return (
+    <Group
+      component="li"
+      justify="space-between"
+      wrap="nowrap"
+      gap={10}
+      p="10px 14px"
+      bd="1px solid var(--k-line)"
+      bdrs="md"
+      fz="var(--k-font-size-label)"
+    >
+      {children}
+    </Group>
+  );
+}
+
 export function UsageList({ entry }: { entry: LibraryEntry }) {
   const query = useQuery(usageQuery(entry.kind, entry.documentId));
   return (
@@ -31,17 +49,7 @@ export function UsageList({ entry }: { entry: LibraryEntry }) {
           {usage.forms.length > 0 && (
             <PlainList gap="xs">
               {usage.forms.map(({ documentId, name, form_status, event_edition }) => (
-                <Group
-                  component="li"
-                  key={documentId}
-                  justify="space-between"
-                  wrap="nowrap"
-                  gap={10}
-                  p="10px 14px"
-                  bd="1px solid var(--k-line)"
-                  bdrs="md"
-                  fz="var(--k-font-size-label)"
-                >
+                <UsageRow key={documentId}>
                   <span>
                     {name}
                     {event_edition && (
@@ -52,7 +60,7 @@ export function UsageList({ entry }: { entry: LibraryEntry }) {
                     )}
                   </span>
                   <StatusPill status={form_status} />
-                </Group>
+                </UsageRow>
               ))}
             </PlainList>
           )}
@@ -63,19 +71,7 @@ export function UsageList({ entry }: { entry: LibraryEntry }) {
               </Box>
               <PlainList gap="xs">
                 {usage.blocks.map(({ documentId, name }) => (
-                  <Group
-                    component="li"
-                    key={documentId}
-                    justify="space-between"
-                    wrap="nowrap"
-                    gap={10}
-                    p="10px 14px"
-                    bd="1px solid var(--k-line)"
-                    bdrs="md"
-                    fz="var(--k-font-size-label)"
-                  >
-                    {name}
-                  </Group>
+                  <UsageRow key={documentId}>{name}</UsageRow>
                 ))}
               </PlainList>
             </>

@@ -5,8 +5,8 @@ import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
-import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { formKeys } from '../keys.ts';
+import { NameField } from '../name-field.tsx';
 import type { StoredForm } from './api.ts';
 import { copyMessages } from './messages.ts';
 import { useMyEditions } from './use-my-editions.ts';
@@ -58,16 +58,7 @@ function CopyFields(props: Omit<CopyFormDialogProps, 'opened'>) {
         {text}
       </Text>
       <FormField control={control} name="name">
-        {(field) => (
-          <TextField
-            label={copyMessages.name}
-            required
-            data-autofocus
-            autoComplete="off"
-            maxLength={formLimits.nameLength}
-            {...field}
-          />
-        )}
+        {(field) => <NameField label={copyMessages.name} {...field} />}
       </FormField>
       <FormField control={control} name="edition">
         {(field) => (

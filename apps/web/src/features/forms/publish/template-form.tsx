@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { DialogForm } from '../../../ui/forms/form-dialog.tsx';
 import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
-import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { formKeys } from '../keys.ts';
+import { NameField } from '../name-field.tsx';
 import { copyMessages } from './messages.ts';
 
 const descriptionLength = 500;
@@ -43,16 +43,7 @@ export function TemplateForm({ initial, text, send, done, onClose }: TemplateFor
         </Text>
       )}
       <FormField control={control} name="name">
-        {(field) => (
-          <TextField
-            label={copyMessages.templateName}
-            required
-            data-autofocus
-            autoComplete="off"
-            maxLength={formLimits.nameLength}
-            {...field}
-          />
-        )}
+        {(field) => <NameField label={copyMessages.templateName} {...field} />}
       </FormField>
       <FormField control={control} name="description">
         {(field) => (

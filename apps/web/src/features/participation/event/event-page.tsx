@@ -1,9 +1,8 @@
 import { participationMessages as messages } from '@kermesse/domain/participation/messages';
 import type { AssociationEventDetail } from '@kermesse/domain/participation/schemas';
 import { Box, Button, Group, Tabs, Text } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useTabInAddress } from '../../../platform/address/tab-in-address.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
@@ -11,6 +10,7 @@ import { useAssociationWorkspace } from '../../../platform/workspace/association
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
 import { EventPicture } from '../../../ui/event-card/event-picture.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
@@ -24,7 +24,6 @@ import { participationKeys } from '../keys.ts';
 import shared from '../participation.module.css';
 import { eventPageTabs } from '../search.ts';
 import { DetailsTab } from './details-tab.tsx';
-import classes from './event-page.module.css';
 import { OrganizerTab } from './organizer-tab.tsx';
 import { ParticipantsTab } from './participants-tab.tsx';
 
@@ -122,10 +121,7 @@ function Event(): ReactElement {
   const isUnknown = query.error instanceof ApiError && query.error.status === 404;
   return (
     <AreaPage title={query.data?.title ?? (isUnknown ? messages.eventNotFound : 'Événement')}>
-      <Link className={classes.back} to="/my-associations/$associationId/events" params={params}>
-        <IconArrowLeft size={18} aria-hidden="true" />
-        Événements
-      </Link>
+      <BackLink item={{ to: '/my-associations/$associationId/events', params, label: 'Événements' }} />
       {isUnknown ? (
         <EmptyState
           drawing={<SignpostDrawing />}

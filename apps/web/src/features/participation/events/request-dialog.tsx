@@ -5,7 +5,7 @@ import { ActionIcon, Button, Flex, SimpleGrid, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
@@ -72,6 +72,85 @@ function missingMessage(fields: readonly string[]): string {
   return fields.includes('contact') ? messages.contactMissing : messages.participantMissing;
 }
 
+function ParticipantFields({ form }: { form: UseFormReturn<RequestValues> }): ReactElement {
+  const { can } = useAssociationWorkspace();
+  const { control, getValues, watch } = form;
+  const people = useFieldArray({ control, name: 'participants' });
+  return (
+    <FieldGroup
+      title="Participants"
+      hint={'Une personne suffit\u00a0: vos membres pourront se joindre ensuite.'}
+    >
+      {can('view_member_details') && (
+        <MemberPicker
+          chosen={watch('participants').map(({ email }) => email)}
+          onPick={({ name, email, phone }) => {
+            const lines = getValues('participants');
+            const free = lines.findIndex(isEmptyPerson);
+            // The first empty line, or a new one.
+            if (free >= 0) people.update(free, { name, email, phone });
+            else people.append({ name, email, phone });
+          }}
+        />
+      )}
+      <Flex component="ol" direction="column" gap="sm" w="100%" className={classes.list}>
+        {people.fields.map(({ id }, index) => (
+          <Flex key={id} component="li" gap="xs" align="start" p={14} bg="var(--k-paper-back)" bdrs="md">
+            <PersonFields>
+              <FormField control={control} name={`participants.${index}.name`}>
+                {(field) => (
+                  <TextField
+                    {...field}
+                    kind="fullName"
+                    autoComplete="off"
+                    label={`Nom du participant ${index + 1}`}
+                    required
+                  />
+                )}
+              </FormField>
+              <FormField control={control} name={`participants.${index}.email`}>
+                {(field) => (
+                  <TextField
+                    {...field}
+                    kind="email"
+                    autoComplete="off"
+                    label="E-mail"
+                    aria-label={`E-mail du participant ${index + 1}`}
+                    required
+                  />
+                )}
+              </FormField>
+              <FormField control={control} name={`participants.${index}.phone`}>
+                {(field) => <PhoneField {...field} label="Téléphone" />}
+              </FormField>
+            </PersonFields>
+            {people.fields.length > 1 && (
+              <ActionIcon
+                flex="none"
+                mt={24}
+                variant="subtle"
+                color="corail"
+                size={44}
+                aria-label={`Retirer le participant ${index + 1}`}
+                onClick={() => people.remove(index)}
+              >
+                <IconTrash size={20} aria-hidden="true" />
+              </ActionIcon>
+            )}
+          </Flex>
+        ))}
+      </Flex>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        onClick={() => people.append(emptyPerson)}
+      >
+        Ajouter un participant
+      </Button>
+    </FieldGroup>
+  );
+}
+
 interface RequestDialogProps {
   onClose: () => void;
   /** Preset when opened from the event. */
@@ -79,7 +158,7 @@ interface RequestDialogProps {
 }
 
 export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): ReactElement {
-  const { association, can } = useAssociationWorkspace();
+  const { association } = useAssociationWorkspace();
   const session = useSession();
   const editions = useQuery(availableEditionsQuery(association.documentId));
   const account = session.status === 'signed-in' ? session.user : null;
@@ -110,9 +189,7 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
       return false;
     },
   });
-  const { control, getValues, watch } = request.form;
-  const people = useFieldArray({ control, name: 'participants' });
-
+  const { control, getValues } = request.form;
   const options = (editions.data ?? []).map((edition) => ({
     value: edition.documentId,
     label: optionLabel(edition),
@@ -162,77 +239,7 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
           </PersonFields>
         </FieldGroup>
 
-        <FieldGroup
-          title="Participants"
-          hint={'Une personne suffit\u00a0: vos membres pourront se joindre ensuite.'}
-        >
-          {can('view_member_details') && (
-            <MemberPicker
-              chosen={watch('participants').map(({ email }) => email)}
-              onPick={({ name, email, phone }) => {
-                const lines = getValues('participants');
-                const free = lines.findIndex(isEmptyPerson);
-                // The first empty line, or a new one.
-                if (free >= 0) people.update(free, { name, email, phone });
-                else people.append({ name, email, phone });
-              }}
-            />
-          )}
-          <Flex component="ol" direction="column" gap="sm" w="100%" className={classes.list}>
-            {people.fields.map(({ id }, index) => (
-              <Flex key={id} component="li" gap="xs" align="start" p={14} bg="var(--k-paper-back)" bdrs="md">
-                <PersonFields>
-                  <FormField control={control} name={`participants.${index}.name`}>
-                    {(field) => (
-                      <TextField
-                        {...field}
-                        kind="fullName"
-                        autoComplete="off"
-                        label={`Nom du participant ${index + 1}`}
-                        required
-                      />
-                    )}
-                  </FormField>
-                  <FormField control={control} name={`participants.${index}.email`}>
-                    {(field) => (
-                      <TextField
-                        {...field}
-                        kind="email"
-                        autoComplete="off"
-                        label="E-mail"
-                        aria-label={`E-mail du participant ${index + 1}`}
-                        required
-                      />
-                    )}
-                  </FormField>
-                  <FormField control={control} name={`participants.${index}.phone`}>
-                    {(field) => <PhoneField {...field} label="Téléphone" />}
-                  </FormField>
-                </PersonFields>
-                {people.fields.length > 1 && (
-                  <ActionIcon
-                    flex="none"
-                    mt={24}
-                    variant="subtle"
-                    color="corail"
-                    size={44}
-                    aria-label={`Retirer le participant ${index + 1}`}
-                    onClick={() => people.remove(index)}
-                  >
-                    <IconTrash size={20} aria-hidden="true" />
-                  </ActionIcon>
-                )}
-              </Flex>
-            ))}
-          </Flex>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden="true" />}
-            onClick={() => people.append(emptyPerson)}
-          >
-            Ajouter un participant
-          </Button>
-        </FieldGroup>
+        <ParticipantFields form={request.form} />
 
         <FormField control={control} name="message">
           {(field) => (

@@ -38,7 +38,6 @@ export const formChangedSchema = z.object({
   changes: sentChanges.nullable(),
   by: editorSchema.nullable(),
 });
-export type FormChanged = z.infer<typeof formChangedSchema>;
 
 export const editorPresence = 'form:presence';
 const tabId = z.string().regex(/^[\w-]{4,40}$/);

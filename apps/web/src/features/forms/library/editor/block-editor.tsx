@@ -1,13 +1,12 @@
 import { newBlock } from '@kermesse/domain/forms/builder/new-elements';
-import { formLimits } from '@kermesse/domain/forms/limits';
 import { type BlockItem, blockItems } from '@kermesse/domain/forms/structure/block-items';
 import { z } from 'zod';
 import { useDomainForm } from '../../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../../ui/inputs/form-field.tsx';
 import { IconField } from '../../../../ui/inputs/icon-field.tsx';
-import { TextField } from '../../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../../ui/inputs/textarea-field.tsx';
 import { afterLibraryChange } from '../../keys.ts';
+import { NameField } from '../../name-field.tsx';
 import { saveEntry } from '../api.ts';
 import type { BlockEntry } from '../entries.ts';
 import { editorMessages, libraryMessages } from '../messages.ts';
@@ -58,16 +57,7 @@ export function BlockEditor({ entry, onClose }: BlockEditorProps) {
   return (
     <EntryForm state={state} entry={entry} onClose={onClose}>
       <FormField control={control} name="name">
-        {(field) => (
-          <TextField
-            label={editorMessages.name}
-            required
-            data-autofocus
-            autoComplete="off"
-            maxLength={formLimits.nameLength}
-            {...field}
-          />
-        )}
+        {(field) => <NameField label={editorMessages.name} {...field} />}
       </FormField>
       <FormField control={control} name="description">
         {(field) => <TextareaField label={editorMessages.description} {...field} />}
