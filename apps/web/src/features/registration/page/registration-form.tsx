@@ -165,7 +165,9 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   });
 
   useEffect(() => store.onChange(() => drafts.keep(store.answers(), pageIndex)), [store, drafts, pageIndex]);
-  useEffect(() => countPage(intent.editionId, pageId, 'opened'), [intent, pageId]);
+  useEffect(() => {
+    void countPage(intent.editionId, pageId, 'opened');
+  }, [intent, pageId]);
   useOpeningHours();
   // Preloaded while the first page is filled in.
   useEffect(() => {
@@ -215,7 +217,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
       refuse(problems);
       return;
     }
-    countPage(intent.editionId, pageId, 'passed');
+    void countPage(intent.editionId, pageId, 'passed');
     goToScreen(way[place + 1] ?? screenIndex);
   };
 

@@ -32,15 +32,14 @@ export function toastFirst(problems: readonly { message: string }[], title?: str
 /** Both are loaded when the first page is shown already. */
 export const loadSubmit = () => import('../submit.ts');
 
-export function countPage(
+/** Settled when it was told, which must be before the page is left. */
+export async function countPage(
   editionId: string,
   page: string | undefined,
   step: 'opened' | 'passed' | 'sent',
-): void {
-  void import('../count-pages.ts').then(
-    (pages) => pages.countPage(editionId, page, step),
-    () => undefined,
-  );
+): Promise<void> {
+  const pages = await import('../count-pages.ts').catch(() => null);
+  pages?.countPage(editionId, page, step);
 }
 
 /** Tells the page that its form goes on under this account; null: that it is opened again for the account. */
@@ -107,7 +106,7 @@ export function useSubmission(options: SubmissionOptions) {
     send,
     onDone: async (result) => {
       if (result.kind === 'payment' || result.kind === 'done')
-        countPage(registration.intent.editionId, registration.store.form.pages[pageIndex]?.id, 'sent');
+        await countPage(registration.intent.editionId, registration.store.form.pages[pageIndex]?.id, 'sent');
       switch (result.kind) {
         case 'payment':
           await leavePage(result.url);
