@@ -1,12 +1,11 @@
-import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { startProduct } from '../../e2e/support/server.ts';
 import { buildProduct } from '../../scripts/lib/build-product.ts';
-import { findChromium } from '../../scripts/lib/chromium.ts';
+import { PlainBrowser, pause, read, type Session, until } from './plain-browser.ts';
 import { lineMs, medianOf, slowDown, slowLineWords } from './slow-line.ts';
 
 const rounds = 5;
 /** Time for what a page does after it can be used. */
-const afterMs = 1_500;
+const afterMs = 2_000;
 /** Longer than a page waits before it fetches what may come next. */
 const quietMs = 4_000;
 
@@ -65,9 +64,15 @@ class Traffic {
   /** The parts of each answer, in bytes before compression: their size on the line is only known at its end. */
   readonly #parts = new Map<string, { at: number; bytes: number }[]>();
   readonly #received: { at: number; bytes: number }[] = [];
+  #last = performance.now();
+  scriptsAndStyles = 0;
 
-  constructor(session: CDPSession) {
-    session.on('Network.requestWillBeSent', ({ timestamp }) => this.#asked.push(timestamp));
+  constructor(session: Session) {
+    session.on('Network.requestWillBeSent', ({ timestamp, type }) => {
+      this.#asked.push(timestamp);
+      this.#last = performance.now();
+      if (type === 'Script' || type === 'Stylesheet') this.scriptsAndStyles += 1;
+    });
     session.on('Network.dataReceived', ({ requestId, timestamp, dataLength }) =>
       this.#parts.set(requestId, [
         ...(this.#parts.get(requestId) ?? []),
@@ -75,11 +80,17 @@ class Traffic {
       ]),
     );
     session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+      this.#last = performance.now();
       const parts = this.#parts.get(requestId) ?? [{ at: timestamp, bytes: 1 }];
       const whole = parts.reduce((sum, { bytes }) => sum + bytes, 0) || 1;
       for (const { at, bytes } of parts)
         this.#received.push({ at, bytes: (bytes / whole) * encodedDataLength });
     });
+  }
+
+  /** Nothing was asked for and nothing has ended for so long. */
+  async quiet(ms: number): Promise<void> {
+    while (performance.now() - this.#last < ms) await pause(100);
   }
 
   #moment(ms: number): number {
@@ -98,10 +109,23 @@ class Traffic {
   }
 }
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+/** A phone with an empty cache. */
+async function newPhone(browser: PlainBrowser) {
+  const { session, close } = await browser.newPage();
+  await session.send('Page.enable');
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width: 390,
+    height: 844,
+    deviceScaleFactor: 2,
+    mobile: true,
+  });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await slowDown(session);
+  return { session, close, traffic: new Traffic(session) };
+}
 
 /** As pages were sent before they were rendered: empty. */
-async function sendEmpty(session: CDPSession, address: string, empty: string): Promise<void> {
+async function sendEmpty(session: Session, address: string, empty: string): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId }) => {
     const answer = {
       requestId,
@@ -115,23 +139,18 @@ async function sendEmpty(session: CDPSession, address: string, empty: string): P
 }
 
 /** The first visit of a phone: nothing is in the browser's cache. */
-async function visit(browser: Browser, address: string, empty: string | null): Promise<Visit> {
-  const context = await browser.newContext(phone);
+async function visit(browser: PlainBrowser, address: string, empty: string | null): Promise<Visit> {
+  const { session, close, traffic } = await newPhone(browser);
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await slowDown(session);
     if (empty !== null) await sendEmpty(session, address, empty);
-    const traffic = new Traffic(session);
-    await page.addInitScript({ content: observe });
-    await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
-    await page.waitForFunction(() => Reflect.get(globalThis, 'bench')?.takenOver, null, { timeout: 60_000 });
-    await page.locator('main h1:not(:empty)').first().waitFor({ timeout: 60_000 });
-    await page.waitForLoadState('networkidle', { timeout: 60_000 });
-    await page.waitForTimeout(afterMs);
-    const { firstPaint, largest, shift, tasks, takenOver } = (await page.evaluate(
+    await session.send('Page.addScriptToEvaluateOnNewDocument', { source: observe });
+    await session.send('Page.navigate', { url: address });
+    await until(session, `globalThis.bench?.takenOver && document.querySelector('main h1:not(:empty)')`);
+    await traffic.quiet(afterMs);
+    const { firstPaint, largest, shift, tasks, takenOver } = await read<Observed>(
+      session,
       `({ ...bench, firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime })`,
-    )) as Observed;
+    );
     return {
       firstPaintMs: firstPaint,
       largestPaintMs: largest,
@@ -144,7 +163,7 @@ async function visit(browser: Browser, address: string, empty: string | null): P
       allKilobytes: traffic.kilobytes(takenOver),
     };
   } finally {
-    await context.close();
+    await close();
   }
 }
 
@@ -160,30 +179,35 @@ const observeTap = `
   }, { capture: true, once: true });
 `;
 
+/** Where the first link to the form can be tapped. */
+const findLink = `(() => {
+  const shown = [...document.querySelectorAll('main a')].filter(
+    (link) => link.textContent.startsWith('Je participe') && link.checkVisibility(),
+  );
+  shown[0].scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = shown[0].getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+})()`;
+
 /** From the tap on an event's page, whose next page has been fetched meanwhile, to the first question. */
-async function openForm(browser: Browser, address: string): Promise<{ openedMs: number; files: number }> {
-  const context = await browser.newContext(phone);
+async function openForm(
+  browser: PlainBrowser,
+  address: string,
+): Promise<{ openedMs: number; files: number }> {
+  const { session, close, traffic } = await newPhone(browser);
   try {
-    const page = await context.newPage();
-    await slowDown(await context.newCDPSession(page));
-    let last = performance.now();
-    const note = () => {
-      last = performance.now();
-    };
-    page.on('request', note);
-    page.on('requestfinished', note);
-    await page.goto(address, { timeout: 60_000 });
-    while (performance.now() - last < quietMs) await page.waitForTimeout(100);
-    let files = 0;
-    page.on('request', (request) => {
-      if (['script', 'stylesheet'].includes(request.resourceType())) files += 1;
-    });
-    await page.evaluate(observeTap);
-    await page.getByRole('link', { name: 'Je participe' }).filter({ visible: true }).first().tap();
-    await page.waitForFunction(() => Reflect.get(globalThis, 'opened'), null, { timeout: 60_000 });
-    return { openedMs: (await page.evaluate('opened')) as number, files };
+    await session.send('Page.navigate', { url: address });
+    await traffic.quiet(quietMs);
+    const place = await read<{ x: number; y: number }>(session, findLink);
+    await traffic.quiet(quietMs);
+    const before = traffic.scriptsAndStyles;
+    await read(session, observeTap);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await until(session, 'globalThis.opened');
+    return { openedMs: await read<number>(session, 'opened'), files: traffic.scriptsAndStyles - before };
   } finally {
-    await context.close();
+    await close();
   }
 }
 
@@ -213,7 +237,7 @@ async function findAddresses(url: string) {
 export async function run(): Promise<void> {
   await buildProduct();
   const product = await startProduct({ LOG_LEVEL: 'silent' });
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  const browser = await PlainBrowser.start();
   try {
     console.log(`public pages: a first visit at ${slowLineWords}, median of ${rounds}`);
     const empty = await (await fetch(`${product.url}/session-expired`)).text();

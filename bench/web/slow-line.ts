@@ -6,7 +6,7 @@ const slowdown = 4;
 
 export const slowLineWords = '1.6 Mbit/s, 150 ms and a quarter of the processor';
 
-export async function slowDown(session: CDPSession): Promise<void> {
+export async function slowDown(session: Pick<CDPSession, 'send'>): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', line);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -17,6 +17,10 @@ import { setRenderedAt } from './platform/page-time.ts';
 import { session } from './platform/session/session.ts';
 import { prepareAnnouncements } from './ui/feedback/announce.ts';
 
+// What zod would try otherwise is forbidden by the page's policy, and costs a refusal. As `config` of zod does it,
+// without the code of zod, which most pages do without.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
