@@ -47,14 +47,14 @@ function membersWithValue(key: string, condition: FieldCondition, viewer: Viewer
   const field = { associationId: sql`ff.association_id`, readers: sql`ff.readers` };
   const member = { id: sql`fm.id`, userId: sql`fm.user_id` };
   const ofEverybody = mayReadOfEverybody(field, viewer);
-  const values = sql`from ${memberFields} ff join ${memberFieldValues} fv on fv.field_id = ff.id`;
-  const fieldWhere = (condition: SQL) => sql`ff.id = (
+  const fieldWhere = (condition: SQL) => sql`(
     select ff.id from ${memberFields} ff where ff.document_id = ${key} and ff.archived_at is null and ${condition})`;
   // Apart, as whoever reads the field of everybody needs no look at each member.
   return [
-    sql`${values} where ${fieldWhere(ofEverybody)} and ${matches}`,
-    sql`${values} join ${memberships} fm on fm.id = fv.membership_id
-      where ${fieldWhere(sql`not ${ofEverybody}`)} and ${mayReadOfMember(field, member, viewer)} and ${matches}`,
+    sql`from ${memberFieldValues} fv where fv.field_id = ${fieldWhere(ofEverybody)} and ${matches}`,
+    sql`from ${memberFields} ff join ${memberFieldValues} fv on fv.field_id = ff.id
+        join ${memberships} fm on fm.id = fv.membership_id
+      where ff.id = ${fieldWhere(sql`not ${ofEverybody}`)} and ${mayReadOfMember(field, member, viewer)} and ${matches}`,
   ];
 }
 
@@ -77,14 +77,13 @@ export function ownFieldsMatch(
 /** `ownFieldsMatch` of one field as a select: its values are of members of its association (trigger). */
 export function membersByOwnField(conditions: FieldConditions, viewer: Viewer): SQL | null {
   const [only, ...more] = Object.entries(conditions);
-  const found = only && more.length === 0 ? membersWithValue(...only, viewer) : null;
-  return (
-    found &&
-    sql.join(
-      found.map((values) => sql`select fv.membership_id as id, ff.association_id ${values}`),
-      sql` union all `,
-    )
+  if (!only || more.length > 0) return null;
+  const [key, condition] = only;
+  const association = sql`(select af.association_id from ${memberFields} af where af.document_id = ${key})`;
+  const found = membersWithValue(key, condition, viewer)?.map(
+    (values) => sql`select fv.membership_id as id, ${association} as association_id ${values}`,
   );
+  return found ? sql.join(found, sql` union all `) : null;
 }
 
 /** In at least one of these sections. */
