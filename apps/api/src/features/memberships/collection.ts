@@ -12,7 +12,7 @@ import type { CollectionDeclaration } from '../../platform/collections/declarati
 import { one } from '../../platform/collections/relations.ts';
 import type { Viewer } from '../../platform/collections/viewer.ts';
 import { loadFieldValues } from './fields/read-values.ts';
-import { nameMatches, ownFieldsMatch, sectionsMatch } from './member-filter.ts';
+import { membersByOwnField, nameMatches, ownFieldsMatch, sectionsMatch } from './member-filter.ts';
 import { memberPeople } from './people-collections.ts';
 import { leadsMember, mayInAssociation } from './row-policies.ts';
 import { loadSections } from './sections/read-sections.ts';
@@ -116,4 +116,5 @@ export const seenMemberCollection: AnyCollection = defineCollection({
     fields: ['role', 'mb_status'],
     parameters: ['association'],
   },
+  found: { parameter: 'own', select: membersByOwnField, parameters: ['association', 'section'] },
 });

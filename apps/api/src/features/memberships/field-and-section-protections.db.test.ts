@@ -3,6 +3,7 @@ import { memberFieldMessages as say } from '@kermesse/domain/memberships/member-
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { memberships } from './tables.ts';
 import { associations } from './tables-associations.ts';
 import { memberFields, memberFieldValues } from './tables-fields.ts';
 import { sectionLeaders, sectionMembers, sections } from './tables-sections.ts';
@@ -123,6 +124,49 @@ describe('a field of the member', () => {
     expect((await listOf(leader, 'fields[0]=field_values')).body).not.toContain('medium');
     expect((await exported(leader)).body).not.toContain('medium');
     expect((await listOf(leader, `own[${club.size.documentId}][$in]=medium`)).json().data).toEqual([]);
+  });
+});
+
+describe('the total of a list narrowed by a field', () => {
+  /** A full page, and one behind the end, are counted. */
+  const totals = async (user: User, { documentId }: { documentId: string }, more = '') => {
+    const pages = [1, 9].map((page) => `pagination[pageSize]=1&pagination[page]=${page}${more}`);
+    const answers = await Promise.all(
+      pages.map((page) => listOf(user, `own[${documentId}][$contains]=e&${page}`)),
+    );
+    return answers.map((answer) => answer.json().meta.pagination.total);
+  };
+
+  test('counts whom the board finds, also within a section', async () => {
+    const { manager } = club.people;
+    expect(await totals(manager, club.size)).toEqual([2, 2]);
+    expect(await totals(manager, club.size, `&section=${club.tennis.documentId}`)).toEqual([1, 1]);
+    expect(await totals(manager, club.size, '&q=louis')).toEqual([1, 1]);
+    expect(await totals(manager, club.size, '&filters[role][$eq]=manager')).toEqual([0, 0]);
+    expect(await totals(manager, club.size, `&own[${club.note.documentId}][$contains]=no`)).toEqual([0, 0]);
+  });
+
+  test('tells whoever sees the list nothing of values that they do not read', async () => {
+    const leader = await letMembersSee();
+    expect(await totals(leader, club.size)).toEqual([1, 1]);
+    expect(await totals(leader, club.note)).toEqual([0, 0]);
+    await t.db.orm.delete(sectionLeaders).where(eq(sectionLeaders.sectionId, club.tennis.id));
+    expect(await totals(leader, club.size)).toEqual([0, 0]);
+  });
+
+  test('counts nobody for a member who does not see the list, by a field that everybody reads', async () => {
+    await t.db.orm.update(memberFields).set({ readers: 'everyone' }).where(eq(memberFields.id, club.size.id));
+    await t.db.orm.delete(sectionLeaders).where(eq(sectionLeaders.sectionId, club.tennis.id));
+    expect(await totals(club.people.member, club.size)).toEqual([0, 0]);
+  });
+
+  test('counts nobody by a field of another association, whose board one is of, too', async () => {
+    const { manager } = club.people;
+    const other = await buildClub();
+    await t.db.orm
+      .insert(memberships)
+      .values({ associationId: other.association.id, userId: manager.id, role: 'manager', status: 'active' });
+    expect(await totals(manager, other.size)).toEqual([0, 0]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { FieldCondition, FieldConditions } from '@kermesse/domain/memberships/member-filter';
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Viewer } from '../../platform/collections/viewer.ts';
 import { foldedContaining } from '../../platform/db/like.ts';
 import { mayReadOfEverybody, mayReadOfMember } from './fields/field-policies.ts';
@@ -40,31 +40,50 @@ function valueMatches({ $in, $gte, $lte, $contains }: FieldCondition): SQL | und
   );
 }
 
+/** Those with a value that the viewer reads, once each; null for a condition that asks nothing. */
+function membersWithValue(key: string, condition: FieldCondition, viewer: Viewer) {
+  const matches = valueMatches(condition);
+  if (!matches) return null;
+  const field = { associationId: sql`ff.association_id`, readers: sql`ff.readers` };
+  const member = { id: sql`fm.id`, userId: sql`fm.user_id` };
+  const ofEverybody = mayReadOfEverybody(field, viewer);
+  const fieldWhere = (condition: SQL) => sql`(
+    select ff.id from ${memberFields} ff where ff.document_id = ${key} and ff.archived_at is null and ${condition})`;
+  // Apart, as whoever reads the field of everybody needs no look at each member.
+  return [
+    sql`from ${memberFieldValues} fv where fv.field_id = ${fieldWhere(ofEverybody)} and ${matches}`,
+    sql`from ${memberFields} ff join ${memberFieldValues} fv on fv.field_id = ff.id
+        join ${memberships} fm on fm.id = fv.membership_id
+      where ff.id = ${fieldWhere(sql`not ${ofEverybody}`)} and ${mayReadOfMember(field, member, viewer)} and ${matches}`,
+  ];
+}
+
 /** By values that the viewer reads; a field that they do not read matches nobody. */
 export function ownFieldsMatch(
   row: Pick<MemberRow, 'id'>,
   conditions: FieldConditions,
   viewer: Viewer,
 ): SQL | undefined {
-  const found = Object.entries(conditions).flatMap(([key, condition]) => {
-    const matches = valueMatches(condition);
-    if (!matches) return [];
-    const field = { associationId: sql`ff.association_id`, readers: sql`ff.readers` };
-    const member = { id: sql`fm.id`, userId: sql`fm.user_id` };
-    const ofEverybody = mayReadOfEverybody(field, viewer);
-    const fieldWhere = (condition: SQL) => sql`(
-      select ff.id from ${memberFields} ff where ff.document_id = ${key} and ff.archived_at is null and ${condition})`;
-    // Apart, as whoever reads the field of everybody needs no look at each member.
-    return [
-      sql`(${row.id} in (
-        select fv.membership_id from ${memberFieldValues} fv where fv.field_id = ${fieldWhere(ofEverybody)} and ${matches})
-      or ${row.id} in (
-        select fv.membership_id from ${memberFields} ff join ${memberFieldValues} fv on fv.field_id = ff.id
-          join ${memberships} fm on fm.id = fv.membership_id
-        where ff.id = ${fieldWhere(sql`not ${ofEverybody}`)} and ${mayReadOfMember(field, member, viewer)} and ${matches}))`,
-    ];
-  });
+  const found = Object.entries(conditions).map(([key, condition]) =>
+    or(
+      ...(membersWithValue(key, condition, viewer) ?? []).map(
+        (values) => sql`${row.id} in (select fv.membership_id ${values})`,
+      ),
+    ),
+  );
   return and(...found);
+}
+
+/** `ownFieldsMatch` of one field as a select: its values are of members of its association (trigger). */
+export function membersByOwnField(conditions: FieldConditions, viewer: Viewer): SQL | null {
+  const [only, ...more] = Object.entries(conditions);
+  if (!only || more.length > 0) return null;
+  const [key, condition] = only;
+  const association = sql`(select af.association_id from ${memberFields} af where af.document_id = ${key})`;
+  const found = membersWithValue(key, condition, viewer)?.map(
+    (values) => sql`select fv.membership_id as id, ${association} as association_id ${values}`,
+  );
+  return found ? sql.join(found, sql` union all `) : null;
 }
 
 /** In at least one of these sections. */

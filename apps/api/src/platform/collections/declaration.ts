@@ -159,6 +159,17 @@ export interface TallyDeclaration {
   readonly parameters: readonly string[];
 }
 
+/**
+ * What a parameter finds in a smaller table: a select with a row for each row of the collection that matches
+ * it, and the columns that the row policy and `parameters` read. A list narrowed by nothing else counts them.
+ */
+export interface FoundDeclaration {
+  readonly parameter: string;
+  /** Null where it cannot tell. */
+  readonly select: (value: never, viewer: Viewer) => SQL | null;
+  readonly parameters: readonly string[];
+}
+
 /** A function that returns the collection, or its path where an import would be circular. */
 type RelationTarget = string | (() => { readonly path: string; readonly table: IdentityTable });
 
@@ -238,6 +249,7 @@ export interface CollectionDeclaration<T extends IdentityTable> {
   /** For lists of thousands: a page first selects keys, and counts the rows in the same pass where needed. */
   readonly isLong?: boolean;
   readonly tally?: TallyDeclaration;
+  readonly found?: FoundDeclaration;
   /** Single entries by another key: `{ 'by-slug': 'slug' }` answers `GET /api/<path>/by-slug/:key`. */
   readonly lookups?: Readonly<Record<string, string>>;
   readonly mayCreate?: (context: WriteContext, change: Change<T>) => Verdict;

@@ -7,7 +7,7 @@ import type { ListQuery } from '../query/parse-query.ts';
 import { declaredSort } from '../query/parse-sort.ts';
 import type { Selection } from '../query/selection.ts';
 import type { Viewer } from '../viewer.ts';
-import { compileTally, type Matching } from './compile-count.ts';
+import { compileFound, compileTally, type Matching } from './compile-count.ts';
 import { compileFilter } from './compile-filter.ts';
 import { compileSelection } from './compile-selection.ts';
 import { compileSort } from './compile-sort.ts';
@@ -27,10 +27,11 @@ export function effectsOf(
   query: ListQuery,
   row: IdentityTable,
   viewer: Viewer,
+  except?: string,
 ): ParameterEffect[] {
   return query.parameters.map(([name, value]) => {
     const declared = collection.declaration.parameters?.[name];
-    return declared ? declared.apply(value as never, row, viewer) : {};
+    return declared && name !== except ? declared.apply(value as never, row, viewer) : {};
   });
 }
 
@@ -86,11 +87,13 @@ export function compilePage(
   const { row, name } = scope.alias(collection);
   const from = sql`${collection.table} ${sql.identifier(name)}`;
   const effects = effectsOf(collection, query, row, viewer);
-  const matchingIn: Matching = (of) =>
+  const matchingIn: Matching = (of, except) =>
     all([
       visibleRows(collection, of, viewer),
       narrow ? sql`(${narrow(of as never)})` : null,
-      ...effectsOf(collection, query, of, viewer).map(({ where }) => (where ? sql`(${where})` : null)),
+      ...effectsOf(collection, query, of, viewer, except).map(({ where }) =>
+        where ? sql`(${where})` : null,
+      ),
       query.filter ? compileFilter(query.filter, of, scope) : null,
     ]);
   const matching = matchingIn(row);
@@ -99,7 +102,8 @@ export function compilePage(
     .map(([field, value]) => sql`, ${value} as ${sql.identifier(field)}`);
   const columns = sql`${compileSelection(query.selection, row, scope)}${sql.join(extra)}`;
   const tallied = narrow ? null : compileTally(collection, query, matchingIn, scope);
-  const counted = tallied ?? sql`select count(*)::int from ${from} where ${matching}`;
+  const found = narrow ? null : compileFound(collection, query, matchingIn, scope);
+  const counted = tallied ?? found ?? sql`select count(*)::int from ${from} where ${matching}`;
   const order = compileOrder(query, collection, effects, scope, row);
   const isDeep = query.page.offset >= deepOffset;
   if (collection.declaration.isLong && (isDeep || !tallied))
