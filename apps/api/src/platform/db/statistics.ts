@@ -6,13 +6,14 @@ import { rowsOf } from './rows.ts';
 const smallPages = 16;
 const growth = 2;
 
+const namesOf = (tables: readonly Table[]) =>
+  sql.join(
+    tables.map((table) => sql`${getTableName(table)}`),
+    sql`, `,
+  );
+
 async function grownTables(db: Database, among: readonly Table[] | null): Promise<string[]> {
-  const named = among
-    ? sql`and c.relname in (${sql.join(
-        among.map((table) => sql`${getTableName(table)}`),
-        sql`, `,
-      )})`
-    : sql``;
+  const named = among ? sql`and c.relname in (${namesOf(among)})` : sql``;
   const rows = await rowsOf<{ name: string }>(
     db.orm,
     sql`
@@ -37,4 +38,16 @@ export async function analyzeGrownTables(
   const grown = await grownTables(db, among);
   for (const name of grown) await db.orm.execute(sql.raw(`analyze ${name}`));
   return grown;
+}
+
+/**
+ * Sorts new rows into the indexes for searching: until a vacuum does it they wait in a list that every search
+ * reads whole. For code that has written thousands of rows.
+ */
+export async function sortSearchIndexes(db: Database, tables: readonly Table[]): Promise<void> {
+  await db.orm.execute(sql`
+    select gin_clean_pending_list(i.indexrelid::regclass)
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+      join pg_class t on t.oid = i.indrelid join pg_namespace n on n.oid = t.relnamespace
+    where a.amname = 'gin' and n.nspname = 'public' and t.relname in (${namesOf(tables)})`);
 }

@@ -97,6 +97,14 @@ describe('an import of members', () => {
     expect(counts.json().total).toBe(9);
   });
 
+  test('leaves searches no unsorted rows to read', async () => {
+    await run(club);
+    const { rows } = await t.db.engine.executeSql(
+      `select gin_clean_pending_list('memberships_search_text_contains')::int as unsorted`,
+    );
+    expect(rows).toEqual([{ unsorted: 0 }]);
+  });
+
   test('names every error by line and cell, and one wrong line stops all unless it is left out', async () => {
     const wrong = `${club}\nZoé;;zoe@;06 12;31/02/1980;;\nPaul;Roy;;;;01/01/2099;`;
     const { issues, issueCount, wrongLines } = await send(wrong);
