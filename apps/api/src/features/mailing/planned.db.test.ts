@@ -84,7 +84,7 @@ describe('a planned message of an edition', () => {
     const planned = await plan();
     await change();
     await minuteLater();
-    expect(await scene.campaignOf(planned)).toMatchObject({ status: 'cancelled' });
+    expect(await scene.campaignOf(planned)).toMatchObject({ status: 'cancelled', callOffReason: 'author' });
     expect(await received()).toEqual([]);
     const [notice = ''] = await noticesTo(scene.owner);
     expect(notice).toContain('ne peut plus l’envoyer');
@@ -105,7 +105,7 @@ describe('a planned message of an edition', () => {
   test('is called off with the edition; one that is planned afterwards leaves', async () => {
     const before = await plan();
     await cancelEdition();
-    expect(await scene.campaignOf(before)).toMatchObject({ status: 'cancelled' });
+    expect(await scene.campaignOf(before)).toMatchObject({ status: 'cancelled', callOffReason: 'cancelled' });
     const [notice = ''] = await noticesTo(scene.owner);
     expect(notice).toContain('L’événement a été annulé entre-temps.');
     const after = await plan();
