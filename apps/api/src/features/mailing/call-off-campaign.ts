@@ -122,7 +122,7 @@ export async function callOffCampaign(
 /** What was planned for an edition that takes place is not said of one that does not; what is planned later is. */
 async function callOffPlanned(
   platform: Pick<Platform, 'db' | 'clock' | 'mail'>,
-  { editionId }: { editionId: number },
+  { editionId, storedAt }: { editionId: number; storedAt: string },
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const planned = await tx
@@ -134,7 +134,7 @@ async function callOffPlanned(
           eq(emails.editionId, editionId),
           eq(emails.status, 'scheduled'),
           eq(eventEditions.isCalledOff, true),
-          lte(emails.createdAt, eventEditions.updatedAt),
+          lte(emails.createdAt, new Date(storedAt)),
         ),
       )
       .orderBy(emails.id)
@@ -145,6 +145,6 @@ async function callOffPlanned(
 
 export const callOffWithEdition = defineFollower('events.edition-cancelled', {
   name: 'mailing.call-off-planned',
-  schema: z.object({ editionId: z.int(), at: z.string() }),
+  schema: z.object({ editionId: z.int(), storedAt: z.string() }),
   handler: callOffPlanned,
 });
