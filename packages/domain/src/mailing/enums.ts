@@ -95,3 +95,14 @@ export type NotificationType = z.infer<typeof notificationTypeSchema>;
 export const notificationPriorities = ['low', 'medium', 'high'] as const;
 export const notificationPrioritySchema = z.enum(notificationPriorities);
 export type NotificationPriority = z.infer<typeof notificationPrioritySchema>;
+
+/** Why a planned message did not leave. */
+export const callOffReasons = ['author', 'audience', 'taken_down', 'cancelled'] as const;
+export const callOffReasonSchema = z.enum(callOffReasons);
+export type CallOffReason = z.infer<typeof callOffReasonSchema>;
+export const callOffReasonTexts: Record<CallOffReason, string> = {
+  author: 'La personne qui l’avait programmé ne peut plus l’envoyer.',
+  audience: 'Le choix de ses destinataires n’existe plus.',
+  taken_down: 'La page de l’événement a été retirée.',
+  cancelled: 'L’événement a été annulé entre-temps.',
+};

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { formLimits } from '../forms/limits.ts';
 import { answerOf, entryOf, pageOf } from '../shared/answers.ts';
 import { readAnswerKey } from './chosen-answer.ts';
-import { campaignTargetSchema, emailSendStatusSchema, mostChosen, recipientStatusSchema } from './enums.ts';
+import {
+  callOffReasonSchema,
+  campaignTargetSchema,
+  emailSendStatusSchema,
+  mostChosen,
+  recipientStatusSchema,
+} from './enums.ts';
 import { memberFiltersSchema } from './member-audience.ts';
 import { mailingMessages as say } from './messages.ts';
 import { mailDocumentSchema, templateFields } from './template.ts';
@@ -130,6 +136,7 @@ export const campaignSchema = z.object({
   scheduledAt: instant.nullable(),
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
+  callOffReason: callOffReasonSchema.nullable(),
   recipientCount: z.int().min(0),
   queuedCount: z.int().min(0),
   failedCount: z.int().min(0),

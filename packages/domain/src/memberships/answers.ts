@@ -42,6 +42,10 @@ export type Member = z.infer<typeof memberSchema>;
 export const memberAnswerSchema = entryOf(memberSchema);
 export const memberPageSchema = pageOf(memberSchema);
 
+/** Asking to join answers with the state that one has then. */
+export const joinAnswerSchema = entryOf(memberSchema.pick({ documentId: true, mb_status: true }));
+export type JoinAnswer = z.infer<typeof joinAnswerSchema>;
+
 export const memberNameSchema = entryOf(z.object({ firstname: z.string(), lastname: z.string() }));
 
 /** Members who may become president. */

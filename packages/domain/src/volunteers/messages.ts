@@ -17,6 +17,8 @@ export const volunteerMessages = {
   declined: 'C’est noté. L’organisation cherche quelqu’un d’autre.',
   joined: 'Le créneau est à vous, merci\u00a0!',
   skillsSaved: 'Vos compétences sont notées.',
+  hoursChanged:
+    'Les horaires de cette personne ont changé entre-temps\u00a0: pointez-la à ses nouveaux horaires.',
   editionOver: 'Cette édition est terminée.',
 } as const;
 

@@ -70,10 +70,15 @@ export const presenceListSchema = z.object({
 });
 export type PresenceList = z.infer<typeof presenceListSchema>['data'];
 
-/** A mark made offline carries its time and an idempotency key. */
+const instant = z.iso.datetime({ offset: true });
+export const markedSlotSchema = z.strictObject({ documentId: id, begin: instant, end: instant });
+export type MarkedSlot = z.infer<typeof markedSlotSchema>;
+
+/** A mark made offline carries its time, an idempotency key, and the hours that the list showed. */
 export const presenceMarkSchema = z.strictObject({
+  slot: markedSlotSchema,
   state: presenceStateSchema,
-  markedAt: z.iso.datetime({ offset: true }),
+  markedAt: instant,
   clientKey: z.string().regex(/^[\w-]{8,64}$/),
 });
 export type PresenceMark = z.infer<typeof presenceMarkSchema>;

@@ -36,16 +36,21 @@ export async function setStatusInTransaction(
     });
   if (status === 'draft' && edition.status === 'published' && (await hasInscriptions(tx, edition.id)))
     throw new AppError('conflict', { message: eventMessages.hasInscriptions });
-  await tx
+  const [changed] = await tx
     .update(eventEditions)
     .set({
       status,
       archivedAt: status === 'archived' ? now : null,
       ...(status === 'published' ? { publishedAt: edition.publishedAt ?? now } : {}),
     })
-    .where(eq(eventEditions.id, edition.id));
-  if (status === 'cancelled')
-    await jobs.announce(tx, 'events.edition-cancelled', { editionId: edition.id, at: now.toISOString() });
+    .where(eq(eventEditions.id, edition.id))
+    .returning({ storedAt: eventEditions.updatedAt });
+  if (status === 'cancelled' && changed)
+    await jobs.announce(tx, 'events.edition-cancelled', {
+      editionId: edition.id,
+      at: now.toISOString(),
+      storedAt: changed.storedAt.toISOString(),
+    });
   return { documentId, status };
 }
 

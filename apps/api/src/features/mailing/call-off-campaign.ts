@@ -1,3 +1,4 @@
+import { type CallOffReason, callOffReasonTexts } from '@kermesse/domain/mailing/enums';
 import { subjectForSenders } from '@kermesse/domain/mailing/variables';
 import { permissionsOfMember } from '@kermesse/domain/memberships/permissions';
 import { and, arrayContains, eq, inArray, isNull, lte, or } from 'drizzle-orm';
@@ -14,15 +15,6 @@ import { eventAdmins } from '../organizers/public.ts';
 import { mailPermission, memberMailPermission } from './find-template.ts';
 import type { Campaign } from './launch-campaign.ts';
 import { emails } from './tables.ts';
-
-export type CallOffReason = 'author' | 'audience' | 'taken_down' | 'cancelled';
-
-const reasons: Record<CallOffReason, string> = {
-  author: 'La personne qui l’avait programmé ne peut plus l’envoyer.',
-  audience: 'Le choix de ses destinataires n’existe plus.',
-  taken_down: 'La page de l’événement a été retirée.',
-  cancelled: 'L’événement a été annulé entre-temps.',
-};
 
 interface Sender {
   readonly name: string;
@@ -90,11 +82,11 @@ function calledOffMails(
     key: `mailing.called-off:${campaign.documentId}:${id}`,
     subject: `${what} ${end} – ${name}`,
     content: {
-      preheader: reasons[reason],
+      preheader: callOffReasonTexts[reason],
       blocks: [
         heading(`${what} ${end}`),
         paragraph(
-          `${reasons[reason]} Personne ne l’a reçu${campaign.isConvocation ? 'e' : ''}. Si cet envoi reste utile, refaites-le depuis son modèle.`,
+          `${callOffReasonTexts[reason]} Personne ne l’a reçu${campaign.isConvocation ? 'e' : ''}. Si cet envoi reste utile, refaites-le depuis son modèle.`,
         ),
         details([
           ['Objet', subjectForSenders(campaign.title, { evenement: name, association: name })],
@@ -115,7 +107,7 @@ export async function callOffCampaign(
 ): Promise<void> {
   await tx
     .update(emails)
-    .set({ status: 'cancelled', finishedAt: clock.now() })
+    .set({ status: 'cancelled', callOffReason: reason, finishedAt: clock.now() })
     .where(eq(emails.id, campaign.id));
   const sender = await senderOf(tx, campaign);
   if (!sender) return;
@@ -130,7 +122,7 @@ export async function callOffCampaign(
 /** What was planned for an edition that takes place is not said of one that does not; what is planned later is. */
 async function callOffPlanned(
   platform: Pick<Platform, 'db' | 'clock' | 'mail'>,
-  { editionId }: { editionId: number },
+  { editionId, storedAt }: { editionId: number; storedAt: string },
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const planned = await tx
@@ -142,7 +134,7 @@ async function callOffPlanned(
           eq(emails.editionId, editionId),
           eq(emails.status, 'scheduled'),
           eq(eventEditions.isCalledOff, true),
-          lte(emails.createdAt, eventEditions.updatedAt),
+          lte(emails.createdAt, new Date(storedAt)),
         ),
       )
       .orderBy(emails.id)
@@ -153,6 +145,6 @@ async function callOffPlanned(
 
 export const callOffWithEdition = defineFollower('events.edition-cancelled', {
   name: 'mailing.call-off-planned',
-  schema: z.object({ editionId: z.int(), at: z.string() }),
+  schema: z.object({ editionId: z.int(), storedAt: z.string() }),
   handler: callOffPlanned,
 });

@@ -33,6 +33,7 @@ const campaignCollection: AnyCollection = defineCollection({
     scheduledAt: {},
     startedAt: {},
     finishedAt: {},
+    callOffReason: {},
     recipientCount: {},
     queuedCount: { sql: (row) => inStatus(row, 'queued'), kind: 'integer' },
     failedCount: { sql: (row) => inStatus(row, 'failed'), kind: 'integer' },

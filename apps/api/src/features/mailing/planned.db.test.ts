@@ -57,9 +57,12 @@ describe('a planned message of an edition', () => {
   };
   const setStatus = (status: 'taken_down' | 'published') =>
     t.db.orm.update(eventEditions).set({ status }).where(eq(eventEditions.id, scene.edition.id));
-  const cancelEdition = async () => {
+  const cancelOnly = async () => {
     const url = `event-editions/${scene.edition.documentId}/status`;
     expect((await scene.post(url, { status: 'cancelled' })).statusCode).toBe(200);
+  };
+  const cancelEdition = async () => {
+    await cancelOnly();
     await t.platform.jobs.runDue();
   };
   const received = async () =>
@@ -84,7 +87,7 @@ describe('a planned message of an edition', () => {
     const planned = await plan();
     await change();
     await minuteLater();
-    expect(await scene.campaignOf(planned)).toMatchObject({ status: 'cancelled' });
+    expect(await scene.campaignOf(planned)).toMatchObject({ status: 'cancelled', callOffReason: 'author' });
     expect(await received()).toEqual([]);
     const [notice = ''] = await noticesTo(scene.owner);
     expect(notice).toContain('ne peut plus l’envoyer');
@@ -105,7 +108,7 @@ describe('a planned message of an edition', () => {
   test('is called off with the edition; one that is planned afterwards leaves', async () => {
     const before = await plan();
     await cancelEdition();
-    expect(await scene.campaignOf(before)).toMatchObject({ status: 'cancelled' });
+    expect(await scene.campaignOf(before)).toMatchObject({ status: 'cancelled', callOffReason: 'cancelled' });
     const [notice = ''] = await noticesTo(scene.owner);
     expect(notice).toContain('L’événement a été annulé entre-temps.');
     const after = await plan();
@@ -114,6 +117,20 @@ describe('a planned message of an edition', () => {
     expect(await scene.campaignOf(after)).toMatchObject({ status: 'sent' });
     expect(await received()).toHaveLength(1);
     expect(await noticesTo(scene.owner)).toHaveLength(1);
+  });
+
+  test('that is planned after the edition was cancelled leaves, although the edition changes before the work is done', async () => {
+    await cancelOnly();
+    const after = await plan();
+    await t.db.orm
+      .update(eventEditions)
+      .set({ description: 'Annulée' })
+      .where(eq(eventEditions.id, scene.edition.id));
+    await t.platform.jobs.runDue();
+    expect(await scene.campaignOf(after)).toMatchObject({ status: 'scheduled', callOffReason: null });
+    await minuteLater();
+    expect(await scene.campaignOf(after)).toMatchObject({ status: 'sent' });
+    expect(await noticesTo(scene.owner, author)).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { CallOffReason } from '@kermesse/domain/mailing/enums';
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import { type AudienceChoice, audienceBodySchema, type SendBody } from '@kermesse/domain/mailing/schemas';
 import { mailDocumentSchema } from '@kermesse/domain/mailing/template';
@@ -15,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { eventEditions } from '../events/public.ts';
 import { memberStanding } from '../memberships/public.ts';
 import { editionStanding } from '../organizers/public.ts';
-import { type CallOffReason, callOffCampaign } from './call-off-campaign.ts';
+import { callOffCampaign } from './call-off-campaign.ts';
 import {
   type FoundTemplate,
   findTemplateToSend,

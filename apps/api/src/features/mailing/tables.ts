@@ -1,4 +1,5 @@
 import {
+  callOffReasons,
   campaignTargets,
   emailSendStatuses,
   emailStatuses,
@@ -62,6 +63,8 @@ export const emails = pgTable(
     scheduledAt: instant(),
     startedAt: instant(),
     finishedAt: instant(),
+    /** Of a planned message that did not leave, and that nobody cancelled. */
+    callOffReason: text({ enum: callOffReasons }),
     recipientCount: integer().notNull().default(0),
     createdById: ref().references(() => users.id, { onDelete: 'set null' }),
   },
@@ -69,6 +72,7 @@ export const emails = pgTable(
     oneOf(t.audience, mailAudiences),
     oneOf(t.target, campaignTargets),
     oneOf(t.status, emailSendStatuses),
+    oneOf(t.callOffReason, callOffReasons),
     atLeast(t.recipientCount, 0),
     atMostOne('emails_one_owner', t.editionId, t.associationId),
     check('emails_convocation_of_association', sql`not ${t.isConvocation} or ${t.associationId} is not null`),

@@ -1,13 +1,14 @@
 import type { PresenceState } from '@kermesse/domain/volunteers/enums';
-import type { PresenceMark } from '@kermesse/domain/volunteers/presence-schemas';
+import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
+import type { MarkedSlot, PresenceMark } from '@kermesse/domain/volunteers/presence-schemas';
 import { desc, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { emit } from '../../platform/db/database.ts';
-import { forbidden } from '../../platform/errors/app-error.ts';
+import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import './events.ts';
 import { requirePresenceScope } from './presence-scope.ts';
-import { holdLive, requireAssignment } from './slot-rows.ts';
+import { holdLive, requireAssignment, type Slot } from './slot-rows.ts';
 import { presenceMarks } from './tables-people.ts';
 
 const halfDay = 12 * 3_600_000;
@@ -17,6 +18,11 @@ function believable(markedAt: Date, begin: Date, now: Date): Date {
   const isPossible = markedAt <= now && markedAt.getTime() >= begin.getTime() - halfDay;
   return isPossible ? markedAt : now;
 }
+
+const isOf = (slot: Slot, marked: MarkedSlot): boolean =>
+  marked.documentId === slot.documentId &&
+  Date.parse(marked.begin) === slot.beginsAt.getTime() &&
+  Date.parse(marked.end) === slot.endsAt.getTime();
 
 interface Marked {
   assignment: string;
@@ -36,6 +42,7 @@ export async function markPresence(
     const { assignment, slot, mission, edition } = place;
     const scope = await requirePresenceScope(tx, actor, edition.documentId);
     if (!scope.isStaff && !scope.led.includes(mission.id)) throw forbidden();
+    if (!isOf(slot, mark.slot)) throw new AppError('conflict', { message: volunteerMessages.hoursChanged });
     await holdLive(tx, place);
     await tx
       .insert(presenceMarks)

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
 import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { eventAdmins } from '../organizers/tables.ts';
 import { addAdmin } from '../organizers/testing/event-world.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { freePlaces } from './free-places.ts';
-import { locations } from './tables.ts';
+import { locations, missionSlots } from './tables.ts';
 import { missionAssignments, presenceMarks } from './tables-people.ts';
 import { at, buildVolunteerWorld, type VolunteerWorld } from './testing/volunteer-world.ts';
 
@@ -68,10 +69,25 @@ async function scene() {
 
 const run = { documentId: '', attempt: 1, isLastAttempt: true, signal: new AbortController().signal };
 
+/** As the list shows it. */
+async function slotOf(assignment: string) {
+  const [slot] = await t.db.orm
+    .select({
+      documentId: missionSlots.documentId,
+      begin: missionSlots.beginsAt,
+      end: missionSlots.endsAt,
+    })
+    .from(missionAssignments)
+    .innerJoin(missionSlots, eq(missionSlots.id, missionAssignments.slotId))
+    .where(eq(missionAssignments.documentId, assignment));
+  return slot;
+}
+
 let key = 0;
-const mark = (assignment: string, as: { id: number }, state = 'present', over = {}) => {
+const mark = async (assignment: string, as: { id: number }, state = 'present', over = {}) => {
   key += 1;
   return w.call(as, 'POST', `/mission-assignments/${assignment}/presence`, {
+    slot: await slotOf(assignment),
     state,
     markedAt: t.clock.now().toISOString(),
     clientKey: `key-${key}-${'x'.repeat(8)}`,
@@ -190,15 +206,15 @@ describe('a leader who left', () => {
   });
 });
 
-describe('marks', () => {
-  const move = (assignment: string, slot: { documentId: string }) =>
-    w.call(w.owner, 'POST', `/mission-assignments/${assignment}/move`, { slot: slot.documentId });
-  const markOf = async (assignment: string) => {
-    const url = `/event-editions/${w.edition.documentId}/planning`;
-    const { assignments } = (await w.call(w.owner, 'GET', url)).json().data;
-    return assignments.find(({ documentId }: { documentId: string }) => documentId === assignment)?.presence;
-  };
+const move = (assignment: string, slot: { documentId: string }) =>
+  w.call(w.owner, 'POST', `/mission-assignments/${assignment}/move`, { slot: slot.documentId });
+const markOf = async (assignment: string) => {
+  const url = `/event-editions/${w.edition.documentId}/planning`;
+  const { assignments } = (await w.call(w.owner, 'GET', url)).json().data;
+  return assignments.find(({ documentId }: { documentId: string }) => documentId === assignment)?.presence;
+};
 
+describe('marks', () => {
   test('stay with the hours they were made for when somebody is moved', async () => {
     const { chief, assignment } = await scene();
     await mark(assignment, chief.user);
@@ -235,6 +251,27 @@ describe('marks', () => {
 });
 
 describe('marks made without a network', () => {
+  test('before somebody was moved or got other hours do not count for the new ones', async () => {
+    const { mission, slot, chief, assignment } = await scene();
+    const before = { slot: await slotOf(assignment) };
+    const later = async () => {
+      const answer = await mark(assignment, chief.user, 'present', before);
+      expect(answer.statusCode, answer.body).toBe(409);
+      expect(answer.json().error.message).toBe(volunteerMessages.hoursChanged);
+      expect(await markOf(assignment)).toBeNull();
+    };
+    const hours = { begin: at(9).toISOString(), end: at(11).toISOString() };
+    const slots = [{ documentId: slot.documentId, ...hours, need: 3 }];
+    const saved = await w.call(w.owner, 'PUT', `/missions/${mission.documentId}/slots`, { slots });
+    expect(saved.statusCode, saved.body).toBe(200);
+    await later();
+    before.slot = await slotOf(assignment);
+    const elsewhere = await w.slot(9, 11, 1, { mission });
+    expect((await move(assignment, elsewhere)).statusCode).toBe(200);
+    await later();
+    expect((await mark(assignment, chief.user)).statusCode, 'as the list shows it now').toBe(200);
+  });
+
   test('that are sent twice count once', async () => {
     const { chief, assignment } = await scene();
     const before = await t.db.orm.$count(presenceMarks);

@@ -152,7 +152,7 @@ export async function readSpace(
     missions: mine,
     ...(await readOpenSlots(
       db.orm,
-      own.filter(({ edition }) => edition.endsAt > now),
+      own.filter(({ edition }) => edition.endsAt > now && !edition.isCalledOff),
       now,
     )),
     minutesDone: Math.round(done),

@@ -92,6 +92,21 @@ describe('the volunteer space', () => {
     expect((await space(anna.user)).json().data.openSlots).toEqual([]);
   });
 
+  test.each(['cancelled', 'archived'] as const)(
+    'offers nothing of a cancelled edition that is %s',
+    async (status) => {
+      await w.slot(9, 12, 1, { isOpenToSelfAssignment: true });
+      await w.slot(13, 14, 1, { isOpenToSelfAssignment: true, minAge: 99 });
+      const anna = await w.volunteer();
+      const setStatus = (to: 'cancelled' | 'archived') =>
+        t.db.orm.update(eventEditions).set({ status: to }).where(eq(eventEditions.id, w.edition.id));
+      expect((await space(anna.user)).json().data.openSlots).toHaveLength(1);
+      await setStatus('cancelled');
+      await setStatus(status);
+      expect((await space(anna.user)).json().data).toMatchObject({ openSlots: [], notOffered: [] });
+    },
+  );
+
   test('gives a calendar address that only its hash remembers, and that can be ended', async () => {
     const anna = await w.volunteer();
     await w.assign(await w.slot(9, 12), anna);

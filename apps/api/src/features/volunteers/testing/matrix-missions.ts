@@ -34,8 +34,8 @@ const ownVolunteer = (world: MatrixWorld) =>
     lastname: 'Martin',
   });
 
-async function ownAssignment(world: MatrixWorld) {
-  const slot = await hiddenSlot(world);
+async function ownAssignment(world: MatrixWorld, inSlot?: typeof missionSlots.$inferSelect) {
+  const slot = inSlot ?? (await hiddenSlot(world));
   await world.t.db.orm.update(missionSlots).set({ assigned: 1 }).where(eq(missionSlots.id, slot.id));
   return world.insert(missionAssignments, {
     slotId: slot.id,
@@ -120,11 +120,19 @@ export const missionCases: readonly MatrixCase[] = [
   },
   onAssignment('DELETE', ''),
   onAssignment('POST', '/respond', { answer: 'accept' }),
-  onAssignment('POST', '/presence', {
-    state: 'present',
-    markedAt: '2027-06-12T08:00:00Z',
-    clientKey: 'matrix-key',
-  }),
+  {
+    route: 'POST /api/mission-assignments/:documentId/presence',
+    call: async (world) => {
+      const slot = await hiddenSlot(world);
+      const { documentId } = await ownAssignment(world, slot);
+      const hours = { begin: slot.beginsAt.toISOString(), end: slot.endsAt.toISOString() };
+      const mark = { state: 'present', markedAt: '2027-06-12T08:00:00Z', clientKey: 'matrix-key' };
+      return {
+        params: { documentId },
+        payload: { data: { slot: { documentId: slot.documentId, ...hours }, ...mark } },
+      };
+    },
+  },
   {
     route: 'GET /api/custom/volunteer-space',
     call: async (world) => {

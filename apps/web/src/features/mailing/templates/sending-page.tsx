@@ -1,4 +1,5 @@
 import {
+  callOffReasonTexts,
   type EmailSendStatus,
   emailSendStatusLabels,
   type RecipientStatus,
@@ -169,7 +170,8 @@ function Sending({ campaign }: { campaign: Campaign }): ReactElement {
   const owner = useMailOwner();
   const subject = sentSubject(campaign.title, owner);
   usePageTitle(`${subject} · Envoi`);
-  const { status, recipientCount, queuedCount, openedCount, failedCount, unsubscribedCount } = campaign;
+  const { status, callOffReason, recipientCount, queuedCount, openedCount, failedCount, unsubscribedCount } =
+    campaign;
   const done = queuedCount + failedCount + unsubscribedCount;
   const rate = queuedCount > 0 ? Math.round((openedCount / queuedCount) * 100) : 0;
   return (
@@ -184,6 +186,7 @@ function Sending({ campaign }: { campaign: Campaign }): ReactElement {
         <div>
           <StatePill tone={sendTones[status]}>{emailSendStatusLabels[status]}</StatePill>
         </div>
+        {callOffReason && <Text>{callOffReasonTexts[callOffReason]}</Text>}
         {status === 'sending' && done === 0 && (
           <Text p="12px 16px" bdrs="lg" bg="var(--k-soleil-light)" role="status">
             L’envoi commence dans quelques secondes. Vous pouvez encore le mettre en pause ou l’arrêter.

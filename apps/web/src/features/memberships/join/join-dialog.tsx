@@ -1,6 +1,5 @@
+import { type JoinAnswer, joinAnswerSchema } from '@kermesse/domain/memberships/answers';
 import type { MemberField, MemberFieldValues } from '@kermesse/domain/memberships/member-fields';
-import { membershipMessages } from '@kermesse/domain/memberships/messages';
-import { writtenSchema } from '@kermesse/domain/shared/answers';
 import type { ReactElement } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { associationKeys } from '../../../platform/queries/keys.ts';
@@ -12,6 +11,7 @@ import {
   fieldFormValues,
   fieldValuesSchema,
 } from '../fields/field-inputs.tsx';
+import { showStanding } from './standing.ts';
 
 interface JoinDialogProps {
   associationId: string;
@@ -21,15 +21,15 @@ interface JoinDialogProps {
 
 /** What the association asks for, before the request is sent. */
 export default function JoinDialog({ associationId, fields, onClose }: JoinDialogProps): ReactElement {
-  const state = useDomainForm<FieldFormValues, MemberFieldValues>({
+  const state = useDomainForm<FieldFormValues, MemberFieldValues, JoinAnswer>({
     schema: fieldValuesSchema(fields, true),
     initial: fieldFormValues(fields, {}),
     send: (values) =>
       api.post('/memberships', {
         body: { data: { association: associationId, field_values: values } },
-        schema: writtenSchema,
+        schema: joinAnswerSchema,
       }),
-    done: membershipMessages.requested,
+    onDone: showStanding,
     refresh: [associationKeys.mine],
     onRefreshed: onClose,
   });

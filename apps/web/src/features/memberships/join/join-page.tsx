@@ -1,25 +1,18 @@
 import type { PublicAssociation, publicAssociationsSchema } from '@kermesse/domain/associations/answers';
 import { associationMessages } from '@kermesse/domain/associations/messages';
-import { type MembershipStatus, membershipStatusLabels } from '@kermesse/domain/memberships/enums';
-import type { memberFieldsSchema } from '@kermesse/domain/memberships/member-fields';
-import { membershipMessages } from '@kermesse/domain/memberships/messages';
-import type { writtenSchema } from '@kermesse/domain/shared/answers';
 import { Anchor, Box, Button, Flex, Paper, Stack, Text } from '@mantine/core';
-import { IconArrowLeft, IconCircleCheck, IconMapPin } from '@tabler/icons-react';
+import { IconArrowLeft, IconMapPin } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
 import { safeRedirect } from '../../../platform/navigation/safe-redirect.ts';
 import { stringifySearch } from '../../../platform/navigation/search-params.ts';
 import { associationKeys } from '../../../platform/queries/keys.ts';
 import { useIsSignedIn } from '../../../platform/session/use-session.ts';
-import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
-import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { usePathLink } from '../../../ui/layout/path-link.tsx';
@@ -28,6 +21,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { ReportLink } from '../../../ui/report/report-link.tsx';
 import classes from './join-page.module.css';
+import { JoinRequest } from './join-request.tsx';
 
 const publicQuery = (associationId: string) =>
   queryOptions({
@@ -47,21 +41,6 @@ const publicQuery = (associationId: string) =>
       ).data,
   });
 
-/** What the association asks whoever joins. */
-const askedFieldsQuery = (associationId: string) =>
-  queryOptions({
-    queryKey: associationKeys.of(associationId, 'asked-fields'),
-    queryFn: async ({ signal }) =>
-      (
-        await api.get(`/associations/${associationId}/member-fields`, {
-          schema: checkedAnswer<typeof memberFieldsSchema>(),
-          signal,
-        })
-      ).data,
-  });
-
-const JoinDialog = lazy(() => import('./join-dialog.tsx'));
-
 /** The page to return to after joining, if any. */
 const useOrigin = () =>
   safeRedirect(useSearch({ from: '/public/inscription/associations/$associationId' }).redirect);
@@ -77,72 +56,6 @@ function SignInChoices({ associationId }: { associationId: string }): ReactEleme
       <LinkButton to="/login" search={{ redirect }} variant="default">
         J’ai déjà un compte
       </LinkButton>
-    </div>
-  );
-}
-
-const standingWords: Record<MembershipStatus, string> = {
-  active: 'Vous faites partie de cette association.',
-  pending: 'Votre demande est envoyée. L’association vous répondra par e-mail.',
-  inactive: 'Votre adhésion n’est plus active. Adressez-vous à l’association pour la reprendre.',
-  suspended: 'Votre adhésion est suspendue. Adressez-vous à l’association pour en savoir plus.',
-};
-
-function Member({ associationId }: { associationId: string }): ReactElement {
-  const query = useQuery(myAssociationsQuery);
-  const mine = query.data?.associations.find(({ documentId }) => documentId === associationId);
-  const join = useChange({
-    send: () =>
-      api.post('/memberships', {
-        body: { data: { association: associationId } },
-        schema: checkedAnswer<typeof writtenSchema>(),
-      }),
-    done: membershipMessages.requested,
-    refresh: [associationKeys.mine],
-  });
-  const [isAnswering, setIsAnswering] = useState(false);
-  const asked = useQuery({ ...askedFieldsQuery(associationId), enabled: query.isSuccess && !mine });
-  if (mine)
-    return (
-      <Stack align="center" mt={30} role="status">
-        <p className={classes.done}>
-          <IconCircleCheck size={22} aria-hidden="true" />
-          {standingWords[mine.status]}
-        </p>
-        {mine.status !== 'active' && (
-          <StatePill tone={mine.status === 'pending' ? 'soleil' : 'neutral'}>
-            {membershipStatusLabels[mine.status]}
-          </StatePill>
-        )}
-        <LinkButton
-          to="/my-associations/$associationId"
-          params={{ associationId }}
-          variant={mine.status === 'active' ? 'filled' : 'default'}
-        >
-          {mine.status === 'pending' ? 'Voir ou retirer ma demande' : 'Ouvrir l’espace de l’association'}
-        </LinkButton>
-      </Stack>
-    );
-  return (
-    <div className={classes.actions}>
-      <Button
-        loading={join.isPending || query.isPending || asked.isPending}
-        onClick={() => {
-          if (asked.data && asked.data.length > 0) setIsAnswering(true);
-          else void join.run();
-        }}
-      >
-        Demander à adhérer
-      </Button>
-      {isAnswering && asked.data && (
-        <Suspense fallback={null}>
-          <JoinDialog
-            associationId={associationId}
-            fields={asked.data}
-            onClose={() => setIsAnswering(false)}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }
@@ -231,7 +144,11 @@ function Presentation({ association }: { association: PublicAssociation }): Reac
             Site web
           </Anchor>
         )}
-        {isSignedIn ? <Member associationId={documentId} /> : <SignInChoices associationId={documentId} />}
+        {isSignedIn ? (
+          <JoinRequest associationId={documentId} />
+        ) : (
+          <SignInChoices associationId={documentId} />
+        )}
         <Text mt={26} c="dimmed" fz="sm">
           Votre demande est examinée par l’association. Elle verra votre nom et vos coordonnées.
         </Text>

@@ -4,6 +4,7 @@ import { addMark, type QueuedMark } from './mark-queue.ts';
 
 const mark = (assignment: string, key = assignment, state: QueuedMark['state'] = 'present') => ({
   assignment,
+  slot: { documentId: 'slot', begin: '2027-06-12T07:00:00.000Z', end: '2027-06-12T10:00:00.000Z' },
   state,
   markedAt: '2027-06-12T08:00:00.000Z',
   key,

@@ -1,8 +1,10 @@
 import { type PresenceState, presenceStates } from '@kermesse/domain/volunteers/enums';
+import { type MarkedSlot, markedSlotSchema } from '@kermesse/domain/volunteers/presence-schemas';
 import { createOfflineQueue, type QueuedItem } from '../../../platform/offline/offline-queue.ts';
 
 export interface QueuedMark extends QueuedItem {
   assignment: string;
+  slot: MarkedSlot;
   state: PresenceState;
   markedAt: string;
 }
@@ -10,11 +12,12 @@ export interface QueuedMark extends QueuedItem {
 export const markQueue = createOfflineQueue<QueuedMark>({
   name: 'kermesse-presence-marks',
   version: 2,
-  read: ({ assignment, state, markedAt }) => {
+  read: ({ assignment, slot, state, markedAt }) => {
     const known = presenceStates.find((each) => each === state);
+    const { data: hours } = markedSlotSchema.safeParse(slot);
     const isWhole =
       typeof assignment === 'string' && typeof markedAt === 'string' && !Number.isNaN(Date.parse(markedAt));
-    return isWhole && known ? { assignment, state: known, markedAt } : null;
+    return isWhole && known && hours ? { assignment, slot: hours, state: known, markedAt } : null;
   },
 });
 

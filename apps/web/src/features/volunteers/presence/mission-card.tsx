@@ -1,6 +1,6 @@
 import { formatShortDay, formatTimeRange } from '@kermesse/domain/shared/moments';
 import type { PresenceState } from '@kermesse/domain/volunteers/enums';
-import type { PresenceMission } from '@kermesse/domain/volunteers/presence-schemas';
+import type { MarkedSlot, PresenceMission } from '@kermesse/domain/volunteers/presence-schemas';
 import { countPresence, type PresenceStats } from '@kermesse/domain/volunteers/presence-stats';
 import { Flex, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
@@ -15,7 +15,7 @@ interface MissionCardProps {
   day: string | null;
   timeZone: string;
   waiting: ReadonlyMap<string, PresenceState>;
-  onMark: (assignment: string, state: PresenceState) => void;
+  onMark: (assignment: string, slot: MarkedSlot, state: PresenceState) => void;
 }
 
 /** Unsent marks count at once. */
@@ -74,7 +74,7 @@ export function MissionCard({ mission, day, timeZone, waiting, onMark }: Mission
                     key={person.assignment}
                     person={person}
                     waiting={waiting.get(person.assignment)}
-                    onMark={onMark}
+                    onMark={(state) => onMark(person.assignment, slot, state)}
                   />
                 ))}
               </PlainList>

@@ -8,7 +8,7 @@ import classes from './presence.module.css';
 interface PersonRowProps {
   person: PresencePerson;
   waiting: PresenceState | undefined;
-  onMark: (assignment: string, state: PresenceState) => void;
+  onMark: (state: PresenceState) => void;
 }
 
 /** Large buttons, for use outdoors on a phone. */
@@ -39,7 +39,7 @@ export function PersonRow({ person, waiting, onMark }: PersonRowProps): ReactEle
             className={classes.mark}
             data-state={each}
             aria-pressed={state === each}
-            onClick={() => onMark(person.assignment, each)}
+            onClick={() => onMark(each)}
           >
             {presenceStateLabels[each]}
           </button>

@@ -1,4 +1,5 @@
 import type { PresenceState } from '@kermesse/domain/volunteers/enums';
+import type { MarkedSlot } from '@kermesse/domain/volunteers/presence-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { itemsOf, sendInOrder } from '../../../platform/offline/offline-queue.ts';
 import { useQueueSender } from '../../../platform/offline/use-queue-sender.ts';
@@ -10,7 +11,7 @@ import { addMark, markQueue } from './mark-queue.ts';
 interface Marks {
   /** Marks not sent yet, by assignment. */
   waiting: ReadonlyMap<string, PresenceState>;
-  mark: (assignment: string, state: PresenceState) => void;
+  mark: (assignment: string, slot: MarkedSlot, state: PresenceState) => void;
 }
 
 /** Marks are stored first and sent after, so that nothing is lost offline. */
@@ -21,7 +22,8 @@ export function useMarks(editionId: string, person: string | null): Marks {
   const flush = useQueueSender(async (sender) => {
     const { done, refused } = await sendInOrder(
       itemsOf(markQueue.items(), sender),
-      ({ assignment, key, state, markedAt }) => sendMark(assignment, { state, markedAt, clientKey: key }),
+      ({ assignment, key, slot, state, markedAt }) =>
+        sendMark(assignment, { slot, state, markedAt, clientKey: key }),
     );
     if (done.length === 0) return;
     await client.invalidateQueries({ queryKey: volunteerKeys.presence(editionId) });
@@ -31,10 +33,11 @@ export function useMarks(editionId: string, person: string | null): Marks {
 
   return {
     waiting: new Map(marks.map(({ assignment, state }) => [assignment, state])),
-    mark: (assignment, state) => {
+    mark: (assignment, { documentId, begin, end }, state) => {
       if (person === null) return;
       const made = {
         assignment,
+        slot: { documentId, begin, end },
         state,
         markedAt: new Date().toISOString(),
         key: crypto.randomUUID(),
