@@ -1,11 +1,10 @@
+import { formatPercent } from '@kermesse/domain/shared/whole-number';
 import { DonutChart } from '@mantine/charts';
 import { Box, Group } from '@mantine/core';
 import { PlainList } from '../layout/plain-list.tsx';
 import classes from './chart-card.module.css';
 import type { ChartProps } from './chart-card.tsx';
 import { colourOf, formatPlain, totalOf } from './chart-data.ts';
-
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
 
 /** The parts are named beside the ring, so that no colour has to be matched by eye. */
 export function DonutView({ rows, series, height, format = formatPlain }: ChartProps) {
@@ -58,7 +57,7 @@ export function DonutView({ rows, series, height, format = formatPlain }: ChartP
               {format(value)}
             </Box>
             <Box component="span" miw={44} c="var(--k-muted)" ta="end">
-              {percent.format(total === 0 ? 0 : value / total)}
+              {formatPercent(total === 0 ? 0 : value / total)}
             </Box>
           </Group>
         ))}

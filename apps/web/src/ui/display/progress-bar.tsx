@@ -1,4 +1,4 @@
-import { onFirstUse } from '@kermesse/domain/shared/on-first-use';
+import { formatPercent } from '@kermesse/domain/shared/whole-number';
 import { Box, Group, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Tone } from './state-pill.tsx';
@@ -13,14 +13,10 @@ export interface ProgressBarProps {
   aside?: ReactNode;
 }
 
-const percentFormat = onFirstUse(
-  () => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 }),
-);
-
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, max = 100, tone = 'sapin', isLabelHidden = false } = props;
   const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  const percent = percentFormat().format(part);
+  const percent = formatPercent(part);
   return (
     <Group gap="sm" wrap="nowrap" miw={0}>
       {!isLabelHidden && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCode, countryName } from './countries.ts';
+import { countries, countryCode, countryName } from './countries.ts';
 
 test.each([
   ['France', 'FR'],
@@ -17,4 +17,10 @@ test.each([
 test('every name that the field writes is found again', () => {
   for (const code of ['FR', 'BE', 'CH', 'LU', 'US', 'CI', 'GB', 'CD'])
     expect(countryCode(countryName(code))).toBe(code);
+});
+
+test('countries stand in the order of a French dictionary', () => {
+  const { compare } = new Intl.Collator('fr');
+  const names = countries.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted(compare));
 });

@@ -13,11 +13,11 @@ import {
 } from '@kermesse/domain/accounts/registration-schema';
 import { formatIsoDate, type IsoDate } from '@kermesse/domain/shared/calendar-date';
 import { languageLabel } from '@kermesse/domain/shared/languages';
+import { dayOf } from '@kermesse/domain/shared/moments';
 import type { SignUpField, SignUpValues } from './sign-up-values.ts';
 
 /** Sign-up counts ages by the date in France. */
-const todayInFrance = (): IsoDate =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now());
+const todayInFrance = (): IsoDate => dayOf(Date.now());
 
 const schema = signUpFormSchemaOn(todayInFrance());
 
