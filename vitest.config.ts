@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { themeVariables } from './apps/web/build/theme-variables.ts';
 
 const everywhere = {
   include: [] as string[],
@@ -29,6 +30,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [themeVariables()],
         // Found while a test runs, a dependency would reload the page under it: all are searched for first, anew.
         optimizeDeps: { entries: ['apps/web/src/**/*.component.test.tsx'], force: true },
         test: {

@@ -6,6 +6,7 @@ import { firstScript } from './build/first-script.ts';
 import { groupChunks } from './build/group-chunks.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { pageStyles } from './build/page-styles.ts';
+import { themeVariables } from './build/theme-variables.ts';
 
 function preloadFonts(): Plugin {
   return {
@@ -34,9 +35,10 @@ const loadedFirst = entryFiles();
 export default defineConfig({
   plugins: [
     react(),
+    themeVariables(),
     firstFonts(),
     firstScript(),
-    groupChunks(() => [react(), offlineWorker(isFirstFont)].flat()),
+    groupChunks(() => [react(), themeVariables(), offlineWorker(isFirstFont)].flat()),
     preloadFonts(),
     loadedFirst.plugin,
     pageStyles(),

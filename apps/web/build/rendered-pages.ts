@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderablePage, RenderablePages } from '@kermesse/domain/pages/render-messages';
 import type { Manifest } from 'vite';
-import { readStyleParts } from './style-parts.ts';
+import { lateStyles, readStyleParts } from './style-parts.ts';
 
 /** Pages that the server renders, with the modules that hold what is seen of them. */
 const pages: readonly {
@@ -84,7 +84,9 @@ export function joinStyles(dist: string): (RenderablePage & { css: string })[] {
     ([, file]) => file ?? [],
   );
   return listFiles(manifest, common).map((page) => {
-    const css = page.styles.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
+    const css = page.styles
+      .map((file) => lateStyles(readStyleParts(readFileSync(join(dist, file), 'utf8'))))
+      .join('');
     const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
     return { ...page, css, sheet: `assets/page-${hash}.css` };
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStyleParts } from './style-parts.ts';
+import { lateStyles, readStyleParts } from './style-parts.ts';
 
 test.each<[string, string[][] | undefined]>([
   ['.a{color:red}', [['a']]],
@@ -34,4 +34,13 @@ test('what stands in a condition is looked at by itself, and all else is kept', 
     { css: '@layer a,b;' },
     { atRule: '@layer a', parts: [{ css: '.c{color:red}', classes: [['c']] }] },
   ]);
+});
+
+test('a rendered page lacks the rules of classes and the movements, and has all others', () => {
+  const parts = readStyleParts(
+    ':root{--x:1}.a{color:red}@font-face{font-family:x}@media print{p{color:red}.b{color:red}}@media screen{p{color:red}}@keyframes turn{to{rotate:1turn}}@layer c;@layer c{.c{color:red}}',
+  );
+  expect(lateStyles(parts)).toBe(
+    '.a{color:red}@media print{.b{color:red}}@keyframes turn{to{rotate:1turn}}@layer c{.c{color:red}}',
+  );
 });

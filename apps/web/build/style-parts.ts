@@ -45,3 +45,16 @@ function readNodes(nodes: readonly ChildNode[]): StylePart[] {
 }
 
 export const readStyleParts = (css: string): StylePart[] => readNodes(postcss.parse(css).nodes);
+
+/**
+ * What a rendered page may lack: the rules that need a class and the movements. All others stand in each page, and
+ * one of them anew would have the browser compute the style of every element again.
+ */
+export const lateStyles = (parts: readonly StylePart[]): string =>
+  parts
+    .map((part) => {
+      if (!('parts' in part)) return 'classes' in part || 'keyframes' in part ? part.css : '';
+      const inside = lateStyles(part.parts);
+      return inside && `${part.atRule}{${inside}}`;
+    })
+    .join('');

@@ -8,7 +8,6 @@ import { ConfirmHost } from '../ui/feedback/confirm-host.tsx';
 import { ToasterHost } from '../ui/feedback/toaster-host.tsx';
 import { theme } from '../ui/theme/theme.ts';
 import { ThemeColor } from '../ui/theme/theme-color.tsx';
-import { cssVariables } from '../ui/theme/variables.ts';
 import { followPageChanges } from './page-change.ts';
 import type { AppRouter } from './router.tsx';
 import { followSession } from './session-effects.ts';
@@ -31,7 +30,8 @@ export function App({ router, queryClient }: AppProps): ReactElement {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
+      withCssVariables={false}
+      withGlobalClasses={false}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >

@@ -6,7 +6,6 @@ import { render } from 'vitest-browser-react';
 import { ConfirmHost } from '../ui/feedback/confirm-host.tsx';
 import { ToasterHost } from '../ui/feedback/toaster-host.tsx';
 import { theme } from '../ui/theme/theme.ts';
-import { cssVariables } from '../ui/theme/variables.ts';
 
 interface Surroundings {
   client?: QueryClient;
@@ -24,7 +23,7 @@ export async function renderComponent(
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree: createRootRoute({ component: () => subject }), history });
   const screen = await render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} env="test">
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
         <ToasterHost />
