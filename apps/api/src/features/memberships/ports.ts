@@ -21,6 +21,11 @@ export const countSettledFees = definePort<[tx: Tx, importId: number], Promise<n
   'memberships.count-settled-fees',
 );
 
+/** Members of an import who answered an assembly, hold a proxy in it, or came: they keep it from being undone. */
+export const countUsedSeats = definePort<[tx: Tx, importId: number], Promise<number>>(
+  'memberships.count-used-seats',
+);
+
 /** Deletes what these members were asked for; returns those who paid something and must stay. */
 export const withdrawFees = definePort<[tx: Tx, membershipIds: readonly number[]], Promise<Set<number>>>(
   'memberships.withdraw-fees',

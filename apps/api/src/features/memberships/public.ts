@@ -14,6 +14,7 @@ export { membersMatching, readsOwnFieldsOf } from './members-matching.ts';
 export { ownByProvenAddress } from './own-by-address.ts';
 export {
   countSettledFees,
+  countUsedSeats,
   type FeeConflict,
   feesOfMembership,
   feesOfSection,
