@@ -51,7 +51,7 @@ export const membershipMessages = {
   feesToSettle: (association: string) =>
     `Une même cotisation de ${association} est réglée à la fois sur cette adhésion et sur votre compte. Demandez à son équipe d’en remettre une à encaisser.`,
   otherAddress: 'Cette adhésion n’est pas à votre adresse e-mail.',
-  mergeNeedsAccount:
+  mergeNeedsTwo:
     'Choisissez une fiche sans compte à fusionner, et un autre membre de la même association qui la recevra.',
   added: 'Membre ajouté',
   personSaved: 'Coordonnées enregistrées',

@@ -4,13 +4,14 @@ import { definePort } from '../../platform/ports.ts';
 
 interface FeeOwner {
   readonly membershipId: number;
-  readonly userId: number;
+  /** Null for another record without an account. */
+  readonly userId: number | null;
 }
 
 /** Of one period: money was received on both sides, or here while the account has an online payment of its own. */
 export type FeeConflict = 'two_paid' | 'paid_and_online';
 
-/** What a member without an account owes and paid becomes an account's; nothing is written on a conflict. */
+/** What a member without an account owes and paid becomes another record's; nothing is written on a conflict. */
 export const giveFees = definePort<
   [tx: Tx, fromMembershipId: number, to: FeeOwner],
   Promise<FeeConflict | null>
@@ -53,7 +54,12 @@ export const giveSeats = definePort<
   [
     tx: Tx,
     platform: Pick<Platform, 'clock' | 'config' | 'mail'>,
-    merged: { readonly fromMembershipId: number; readonly intoMembershipId: number },
+    merged: {
+      readonly fromMembershipId: number;
+      readonly intoMembershipId: number;
+      /** The record that stays has the other one's address now. */
+      readonly isNewAddress: boolean;
+    },
   ],
   Promise<void>
 >('memberships.give-seats');
