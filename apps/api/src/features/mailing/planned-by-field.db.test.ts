@@ -1,4 +1,3 @@
-import { defaultMatrix } from '@kermesse/domain/memberships/permissions';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -20,10 +19,7 @@ test.each([
   'a planned sending by an own field that %s tells its writers instead of leaving to nobody',
   async (_, gone, author) => {
     const scene = await buildMembersScene(t);
-    const writers = {
-      ...defaultMatrix,
-      member: [...defaultMatrix.member, 'view_member_details', 'message_members'],
-    };
+    const writers = { member: ['view_member_details', 'message_members'] };
     await t.db.orm
       .update(associations)
       .set({ rolePermissions: writers })
