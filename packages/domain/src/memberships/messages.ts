@@ -45,7 +45,7 @@ export const membershipMessages = {
   alreadyMember: (association: string) =>
     `Vous êtes déjà membre de ${association}. Demandez à son équipe de fusionner vos deux fiches.`,
   twoPaidFees:
-    'Les deux fiches ont chacune une cotisation réglée pour la même période. Dans les cotisations, remettez d’abord à encaisser celle de la fiche sans compte.',
+    'Les deux fiches ont chacune une cotisation réglée pour la même période. Dans les cotisations, remettez d’abord à encaisser celle de la fiche qui disparaît.',
   paidAndOnlineFee:
     'Une cotisation est réglée sur la fiche sans compte, et le compte a commencé ou s’est fait rembourser un paiement en ligne pour la même période. Dans les cotisations, remettez-la d’abord à encaisser, fusionnez, puis marquez-la comme payée.',
   feesToSettle: (association: string) =>
