@@ -141,7 +141,7 @@ test('a club asks its members what it needs, finds them by it, and lets a leader
   await journey.picture('member-own-fields');
   await card.getByRole('button', { name: 'Fusionner' }).click();
   const merging = page.getByRole('dialog', { name: 'Fusionner deux fiches' });
-  await merging.getByLabel('La même personne, avec un compte').fill(zoe.lastname);
+  await merging.getByLabel('L’autre fiche de cette personne').fill(zoe.lastname);
   await page.getByRole('option', { name: new RegExp(zoe.lastname, 'i') }).click();
   await merging.getByRole('radio', { name: /Taille de maillot.*garder Small/ }).check();
   await journey.expectAccessible();

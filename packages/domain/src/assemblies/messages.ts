@@ -72,6 +72,7 @@ export const assemblyMessages = {
   alreadyThere: 'L’arrivée de cette personne est déjà notée.',
   notThere: 'L’arrivée de cette personne n’est pas notée.',
   noQuorum: 'Le quorum n’est pas atteint\u00a0: aucun vote ne peut s’ouvrir.',
+  nobodyThere: 'Personne qui vote n’est encore là\u00a0: notez d’abord les arrivées.',
   noResolution: 'Ce point n’a pas de résolution à voter.',
   voteNotOpen: 'Ce vote n’est pas ouvert.',
   voteClosed: 'Ce vote est fermé.',

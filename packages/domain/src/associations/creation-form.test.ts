@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { registryMessages } from '../registry/messages.ts';
 import type { AssociationData } from '../registry/schemas.ts';
-import { creationFormSchema, emptyCreationForm, fillFromRegistry } from './creation-form.ts';
+import { creationFormSchema, emptyCreationForm, fillFromRegistry, registryNotice } from './creation-form.ts';
+import { associationMessages } from './messages.ts';
 import { newAssociationSchema } from './schemas.ts';
 
 const filled = {
@@ -110,6 +112,19 @@ describe('the form of a new association', () => {
       description_long: 'Course à pied au bord de l’Ancre.',
     });
   });
+
+  it.each([
+    ['siret', true, false, null],
+    ['siret', true, true, associationMessages.siretTaken],
+    ['rna', true, true, associationMessages.rnaTaken],
+    ['rna', false, false, registryMessages.closed],
+  ] as const)(
+    'says at the %s of one that is active %s and taken %s: %s',
+    (field, estActive, isTaken, notice) => {
+      const found = { ...data, identite: { ...data.identite, estActive } };
+      expect(registryNotice(field, found, isTaken)).toBe(notice);
+    },
+  );
 
   it('sends the coordinates of the register until the address is changed', () => {
     const found = { ...fillFromRegistry(filled, data), phone: filled.phone, email: filled.email };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { registryMessages } from '../registry/messages.ts';
 import type { AssociationData } from '../registry/schemas.ts';
 import { textField } from '../shared/text-field.ts';
 import { associationMessages as messages } from './messages.ts';
@@ -131,4 +132,14 @@ export function fillFromRegistry(form: CreationForm, data: AssociationData): Cre
   const filled = { ...form, ...Object.fromEntries(Object.entries(known).filter(([, value]) => value)) };
   const { coordinates } = coordonnees;
   return { ...filled, located: coordinates ? { address: addressText(filled), coordinates } : null };
+}
+
+/** What is said at a number that was found: that it is taken, or that its association is no more. */
+export function registryNotice(
+  field: 'siret' | 'rna',
+  { identite }: AssociationData,
+  isTaken: boolean,
+): string | null {
+  if (isTaken) return field === 'siret' ? messages.siretTaken : messages.rnaTaken;
+  return identite.estActive ? null : registryMessages.closed;
 }

@@ -7,6 +7,7 @@ const year: AskedFee = {
   endsOn: '2027-12-31',
   dueOn: '2027-01-31',
   graceDays: 15,
+  isRefunded: false,
 };
 const paid: AskedFee = { ...year, status: 'paid' };
 const next: AskedFee = { ...year, startsOn: '2028-01-01', endsOn: '2028-12-31', dueOn: '2028-01-31' };
@@ -31,6 +32,18 @@ describe('a membership card', () => {
       member([{ ...year, status: 'cancelled' }]),
       '2027-06-01',
       valid('2027-12-31'),
+    ],
+    [
+      'with a fee that was paid back, late',
+      member([{ ...year, status: 'cancelled', isRefunded: true }]),
+      '2027-06-01',
+      invalid('fee_late'),
+    ],
+    [
+      'with a fee that was paid back, in time',
+      member([{ ...year, status: 'cancelled', isRefunded: true }]),
+      '2027-01-20',
+      valid('2027-02-15'),
     ],
     ['before the due date', member([year]), '2027-01-20', valid('2027-02-15')],
     ['on the last day of grace', member([year]), '2027-02-15', valid('2027-02-15')],

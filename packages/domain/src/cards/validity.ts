@@ -10,6 +10,8 @@ export interface AskedFee {
   readonly endsOn: IsoDate;
   readonly dueOn: IsoDate;
   readonly graceDays: number;
+  /** What was paid went back, unlike a fee that was given up. */
+  readonly isRefunded: boolean;
 }
 
 export interface CardFacts {
@@ -38,12 +40,15 @@ const lastDay = ({ status, endsOn, dueOn, graceDays }: AskedFee): IsoDate => {
   return inTime < endsOn ? inTime : endsOn;
 };
 
+/** Nothing is paid then, as before the payment. */
+const withoutRefund = (fee: AskedFee): AskedFee => (fee.isRefunded ? { ...fee, status: 'pending' } : fee);
+
 const refused = (refusal: CardRefusal): CardValidity => ({ isValid: false, until: null, refusal });
 
 /** Decision 074: the membership is active, and no fee of the current period is late. */
 export function cardValidity({ status, isAssociationOpen, fees }: CardFacts, today: IsoDate): CardValidity {
   if (status !== 'active' || !isAssociationOpen) return refused('not_member');
-  const current = fees.filter((fee) => isCurrent(fee, today));
+  const current = fees.filter((fee) => isCurrent(fee, today)).map(withoutRefund);
   if (current.some((fee) => isLateFee(fee, fee.graceDays, today))) return refused('fee_late');
   const days = current.map(lastDay).sort();
   return { isValid: true, until: days[0] ?? null, refusal: null };

@@ -37,11 +37,13 @@ export const memberImportMessages = {
   nothingToUndo: 'Cet import ne peut plus être annulé.',
   tooOld: 'Cet import date de plus de 90 jours\u00a0: il ne peut plus être annulé en une fois.',
   stopped: 'L’import s’arrête après les lignes en cours.',
-  dependents: ({ takenOver, settled, changed }: ImportDependents): string => {
+  dependents: ({ takenOver, settled, convened, changed }: ImportDependents): string => {
     const reasons = [
       takenOver > 0 &&
         countOf(takenOver, 'adhésion reprise par son compte', 'adhésions reprises par leur compte'),
       settled > 0 && countOf(settled, 'cotisation réglée', 'cotisations réglées'),
+      convened > 0 &&
+        countOf(convened, 'personne attendue à une assemblée', 'personnes attendues à une assemblée'),
       changed > 0 && countOf(changed, 'fiche modifiée depuis', 'fiches modifiées depuis'),
     ].filter(Boolean);
     return `L’import ne peut plus être annulé\u00a0: ${reasons.join(', ')}.`;
@@ -52,5 +54,7 @@ export const memberImportMessages = {
 export interface ImportDependents {
   readonly takenOver: number;
   readonly settled: number;
+  /** Who answered an assembly, holds a proxy in it, or came. */
+  readonly convened: number;
   readonly changed: number;
 }

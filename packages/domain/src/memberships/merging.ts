@@ -11,10 +11,16 @@ export type MergeChoices = z.infer<typeof mergeChoicesSchema>;
 export const mergeGroups = ['identity', 'contact', 'membership', 'fields'] as const;
 export type MergeGroup = (typeof mergeGroups)[number];
 export const mergeGroupLabels: Record<MergeGroup, string> = {
-  identity: 'Identité, tenue par le compte',
-  contact: 'Coordonnées, tenues par le compte',
+  identity: 'Identité',
+  contact: 'Coordonnées',
   membership: 'Adhésion',
   fields: 'Champs de l’association',
+};
+/** Where the record that stays has an account. */
+export const accountGroupLabels: Record<MergeGroup, string> = {
+  ...mergeGroupLabels,
+  identity: 'Identité, tenue par le compte',
+  contact: 'Coordonnées, tenues par le compte',
 };
 
 /** Of fields that whoever merges does not read: neither their names nor their values are told. */
@@ -23,7 +29,7 @@ export const hiddenFieldsLine = {
   group: 'fields',
   label: 'Champs réservés au bureau',
   from: 'Non montrés',
-  into: 'Non montrés\u00a0; s’ils diffèrent, ceux du compte sont gardés',
+  into: 'Non montrés\u00a0; s’ils diffèrent, ceux de cette fiche sont gardés',
   kept: 'both',
   isChoosable: false,
 } as const satisfies Compared;
@@ -45,7 +51,7 @@ export type Compared = z.infer<typeof comparedSchema>;
 export const mergeComparisonSchema = z.object({
   data: z.object({
     from: z.object({ documentId: z.string(), name: z.string() }),
-    into: z.object({ documentId: z.string(), name: z.string() }),
+    into: z.object({ documentId: z.string(), name: z.string(), hasAccount: z.boolean() }),
     lines: z.array(comparedSchema),
   }),
 });
@@ -53,7 +59,18 @@ export type MergeComparison = z.infer<typeof mergeComparisonSchema>['data'];
 
 export const mergeQuerySchema = z.strictObject({ into: z.string().min(1).max(40) });
 
-/** Of two values the given one; where both differ, the account's is proposed and the other may be chosen. */
+/** What each line of a person, whom the association holds itself, stands for. */
+export const mergedPersonFields = {
+  name: ['firstname', 'lastname'],
+  gender: ['gender'],
+  birthday: ['birthday'],
+  email: ['email'],
+  phone: ['phone'],
+  address: ['addressLine', 'zipcode', 'city'],
+} as const;
+export type MergedPersonLine = keyof typeof mergedPersonFields;
+
+/** Of two values the given one; where both differ, that of the record that stays is proposed and the other may be chosen. */
 export function proposedSide(
   from: string | null,
   into: string | null,

@@ -45,13 +45,13 @@ export const membershipMessages = {
   alreadyMember: (association: string) =>
     `Vous êtes déjà membre de ${association}. Demandez à son équipe de fusionner vos deux fiches.`,
   twoPaidFees:
-    'Les deux fiches ont chacune une cotisation réglée pour la même période. Dans les cotisations, remettez d’abord à encaisser celle de la fiche sans compte.',
+    'Les deux fiches ont chacune une cotisation réglée pour la même période. Dans les cotisations, remettez d’abord à encaisser celle de la fiche qui disparaît.',
   paidAndOnlineFee:
     'Une cotisation est réglée sur la fiche sans compte, et le compte a commencé ou s’est fait rembourser un paiement en ligne pour la même période. Dans les cotisations, remettez-la d’abord à encaisser, fusionnez, puis marquez-la comme payée.',
   feesToSettle: (association: string) =>
     `Une même cotisation de ${association} est réglée à la fois sur cette adhésion et sur votre compte. Demandez à son équipe d’en remettre une à encaisser.`,
   otherAddress: 'Cette adhésion n’est pas à votre adresse e-mail.',
-  mergeNeedsAccount:
+  mergeNeedsTwo:
     'Choisissez une fiche sans compte à fusionner, et un autre membre de la même association qui la recevra.',
   added: 'Membre ajouté',
   personSaved: 'Coordonnées enregistrées',

@@ -26,6 +26,7 @@ export const participationMessages = {
   refused: 'Participation refusée',
   confirmed: 'Participation confirmée',
   withdrawn: 'L’association ne participe plus.',
+  notMemberAnyMore: 'Vous n’en êtes plus membre\u00a0: vous pouvez encore quitter l’événement.',
   left: 'Vous ne participez plus avec cette association.',
   participantSaved: 'Participant mis à jour',
   eventOver: 'Cet événement est passé ou annulé.',

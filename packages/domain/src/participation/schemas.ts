@@ -250,6 +250,8 @@ export const joinChoicesSchema = z.object({
         url_logo: z.string().nullable(),
         city: z.string().nullable(),
         answer: acceptanceSchema.nullable(),
+        /** False for an association that the person left, and whose event they may leave, too. */
+        isMember: z.boolean(),
         isJoined: z.boolean(),
         membersCount: count,
         canManage: z.boolean(),

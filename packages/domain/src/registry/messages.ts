@@ -5,6 +5,8 @@ export const registryMessages = {
   rnaMalformed: 'Le numéro RNA commence par W, suivi de neuf chiffres (par exemple W802086390).',
   rnaNotFound:
     'Aucune association trouvée pour ce numéro RNA. Vous pouvez saisir les informations à la main.',
+  closed:
+    'Le registre donne cette association comme dissoute ou fermée\u00a0: vérifiez le numéro avant de continuer.',
   unavailable:
     'Le registre des associations ne répond pas pour le moment. Vous pouvez saisir les informations à la main.',
   /** For a look-up that failed without a readable answer. */

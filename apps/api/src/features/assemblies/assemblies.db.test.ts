@@ -92,6 +92,16 @@ describe('who may vote', () => {
     expect((await w.attendeeOf(assembly, lea)).noVote).toBeNull();
     expect((await shown(assembly)).quorum.voters).toBe(6);
   });
+
+  test('whom the opening adds has a link to vote with', async () => {
+    const assembly = await w.called();
+    await t.platform.jobs.runDue();
+    await w.person('Zoé', { email: 'zoe@exemple.test' });
+    await w.act(assembly, 'open');
+    await t.platform.jobs.runDue();
+    expect(await mailsTo('zoe@exemple.test')).toHaveLength(1);
+    expect((await shown(assembly)).mails).toMatchObject({ waiting: 0, sent: 6 });
+  });
 });
 
 describe('a personal link', () => {

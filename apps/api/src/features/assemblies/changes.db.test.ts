@@ -81,7 +81,7 @@ describe('an assembly that is cancelled', () => {
     expect(messageOf(await w.act(assembly, 'cancel', { reason }))).toBe(messages.isCancelled);
   });
 
-  test('takes no answer, proxy, arrival, opening or other date any more', async () => {
+  test('takes no answer, proxy, arrival, opening or other date any more, and has no minutes', async () => {
     const [anna, bob] = [await w.person('Anna'), await w.person('Bob')];
     const assembly = await called();
     const { documentId: giver } = await w.attendeeOf(assembly, anna);
@@ -102,6 +102,8 @@ describe('an assembly that is cancelled', () => {
         act: 'open',
         method: 'hands',
       }),
+      await w.board('GET', `/${assembly}/minutes.pdf`),
+      await w.board('GET', `/${assembly}/sheet.pdf`),
     ];
     expect(refused.map((answer) => [answer.statusCode, messageOf(answer)])).toEqual(
       refused.map(() => [409, messages.isCancelled]),

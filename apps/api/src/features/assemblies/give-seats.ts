@@ -19,6 +19,7 @@ type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail'>;
 interface Merged {
   readonly fromMembershipId: number;
   readonly intoMembershipId: number;
+  readonly isNewAddress: boolean;
 }
 
 /** Both seats and those who gave a proxy to one of them, locked in the order of the door. */
@@ -150,8 +151,11 @@ export async function giveSeatsTo(tx: Tx, platform: Dependencies, merged: Merged
     await requireNoVote(tx, assembly, messages.mergeWhileVoting);
     const { from, into, givers } = await lockSeats(tx, assembly, merged);
     if (!from) continue;
-    if (into) await joinSeats(tx, assembly, { from, into, givers });
-    else await moveSeat(tx, platform, assembly, from, merged);
+    if (into) {
+      await joinSeats(tx, assembly, { from, into, givers });
+      if (merged.isNewAddress && into.convocation !== 'waiting')
+        await tellNewAddress(tx, platform, assembly, into);
+    } else await moveSeat(tx, platform, assembly, from, merged);
     emit(tx, 'assemblies.changed', { assemblyId: assembly.id });
   }
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addMember, buildPerson } from '../memberships/testing/association-world.ts';
+import { addMember, addPersonWithoutAccount, buildPerson } from '../memberships/testing/association-world.ts';
 import { assemblyAttendees } from './tables.ts';
 import { type AssemblyWorld, buildAssemblyWorld } from './testing/assembly-world.ts';
 
@@ -105,4 +105,25 @@ test('nobody votes twice: while a vote runs the records stay two, and proxies be
   await vote({ act: 'cancel' });
   expect((await merge(odette, account)).statusCode).toBe(200);
   expect(await quorumOf(assembly)).toMatchObject({ present: 3, represented: 0 });
+});
+
+test('two records without an account keep one seat, told anew at the address that was chosen', async () => {
+  const odette = (email: string) => addPersonWithoutAccount(t, w.association, { email });
+  const [noted, imported] = [await odette('ancienne@exemple.test'), await odette('odette@exemple.test')];
+  const bob = await w.person('Bob');
+  const assembly = await called();
+  expect((await give(assembly, noted, bob)).statusCode).toBe(200);
+  const merged = await t.as(w.people.president).inject({
+    method: 'POST',
+    url: `/api/memberships/${noted.id}/merge`,
+    payload: { data: { into: imported.documentId, choices: { email: 'from' } } },
+  });
+  expect(merged.statusCode, merged.body).toBe(200);
+  expect(await w.attendeeOf(assembly, imported)).toMatchObject({ answer: 'proxy' });
+  const mails = await t.db.orm
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.toEmail, 'ancienne@exemple.test'));
+  expect(mails).toHaveLength(2);
+  expect(mails.at(-1)?.text).toContain(await w.tokenOf(assembly, imported));
 });

@@ -19,12 +19,17 @@ import { eachAttendee, readUnreachable } from './list-attendees.ts';
 import { readAssembly } from './read-assembly.ts';
 import { assemblies } from './tables.ts';
 
+/** Nobody met: a sheet or minutes would say otherwise. */
+const requireNotCancelled = (assembly: Pick<Assembly, 'status'>): void =>
+  requireStatus(assembly, ['draft', 'called', 'open', 'closed']);
+
 export async function attendanceSheet(
   { db }: Pick<Platform, 'db'>,
   member: AllowedMember,
   documentId: string,
 ): Promise<{ name: string; stream: Readable }> {
   const assembly = await requireAssembly(db.orm, member, documentId);
+  requireNotCancelled(assembly);
   const stream = await drawSheet(member.association.name, assembly, eachAttendee(db.orm, assembly));
   return { name: `feuille-de-presence-${dayOf(assembly.startsAt)}.pdf`, stream };
 }
@@ -50,6 +55,7 @@ export async function minutesPdf(
   documentId: string,
 ): Promise<{ name: string; bytes: Buffer }> {
   const assembly = await readAssembly(platform, member, documentId);
+  requireNotCancelled(assembly);
   const bytes = await drawMinutes(member.association.name, assembly);
   return { name: `proces-verbal-${dayOf(assembly.startsAt)}.pdf`, bytes };
 }

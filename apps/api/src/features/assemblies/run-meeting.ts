@@ -59,8 +59,8 @@ async function refresh(tx: Tx, assembly: Assembly, now: Date): Promise<void> {
   await refreshAttendees(tx, assembly, now);
 }
 
-/** Acts after which somebody waits for a mail. */
-const mailedActs: readonly AssemblyActInput['act'][] = ['refresh', 'cancel', 'postpone'];
+/** Acts after which somebody waits for a mail: whom the opening adds votes by the link in it. */
+const mailedActs: readonly AssemblyActInput['act'][] = ['open', 'refresh', 'cancel', 'postpone'];
 
 export async function actOnAssembly(
   platform: Dependencies,

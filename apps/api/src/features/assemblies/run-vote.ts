@@ -39,7 +39,8 @@ async function open(tx: Tx, assembly: Assembly, point: Point, method: 'hands' | 
   );
   if (running > 0) throw conflict(messages.voteRunning);
   const quorum = await countQuorum(tx, assembly);
-  if (!quorum.isReached || quorum.voters === 0) throw conflict(messages.noQuorum);
+  if (!quorum.isReached) throw conflict(messages.noQuorum);
+  if (quorum.present === 0) throw conflict(messages.nobodyThere);
   await tx
     .update(assemblyPoints)
     .set({ voteStatus: 'open', voteMethod: method, votePower: null, voteCounts: null })

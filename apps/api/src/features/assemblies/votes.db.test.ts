@@ -251,7 +251,7 @@ describe('a show of hands', () => {
 });
 
 describe('a vote', () => {
-  test('opens with a quorum, one at a time, and ends before the meeting', async () => {
+  test('opens with a quorum and somebody there, one at a time, and ends before the meeting', async () => {
     const strict = await w.create({ quorumKind: 'fraction', quorumNumerator: 2, quorumDenominator: 3 });
     await w.act(strict, 'call');
     await w.act(strict, 'open');
@@ -261,6 +261,15 @@ describe('a vote', () => {
       method: 'secret',
     });
     expect(messageOf(refused)).toBe(messages.noQuorum);
+    const empty = await w.create();
+    await w.act(empty, 'call');
+    await w.act(empty, 'open');
+    const [, nobodys] = await w.pointsOf(empty);
+    const unheard = await w.board('POST', `/${empty}/points/${nobodys?.documentId}/vote`, {
+      act: 'open',
+      method: 'hands',
+    });
+    expect(messageOf(unheard)).toBe(messages.nobodyThere);
     await vote({ act: 'open', method: 'secret' });
     expect(messageOf(await w.act(assembly, 'close'))).toBe(messages.voteRunning);
     expect(messageOf(await w.act(assembly, 'refresh'))).toBe(messages.voteRunning);

@@ -80,8 +80,10 @@ export function feeSentence({
   status,
   paidAt,
   finalCents,
+  isRefunded,
 }: MemberFee): string {
   const dates = `${name}, ${period} (du ${asDate(startsOn)} au ${asDate(endsOn)})`;
+  if (isRefunded) return `${dates} : ${formatEuros(finalCents)}, remboursés.`;
   if (status === 'cancelled' || (status === 'paid' && finalCents === 0))
     return `${dates} : sans cotisation à régler.`;
   if (status === 'paid' && paidAt !== null)

@@ -1,7 +1,8 @@
 import type { AskedFee } from '@kermesse/domain/cards/validity';
 import type { IsoDate } from '@kermesse/domain/shared/calendar-date';
-import { and, asc, eq, gte, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { refundState } from './refund-state.ts';
 import { cotisationPayments, cotisationPeriods, cotisations } from './tables.ts';
 
 export interface MemberFee extends AskedFee {
@@ -34,6 +35,7 @@ export async function feesAskedOf(executor: Executor, member: Payer, day: IsoDat
       status: cotisationPayments.status,
       paidAt: cotisationPayments.paidAt,
       finalCents: cotisationPayments.finalAmountCents,
+      isRefunded: sql<boolean>`coalesce(${refundState(cotisationPayments)} = 'succeeded', false)`,
     })
     .from(cotisationPayments)
     .innerJoin(cotisations, eq(cotisations.id, cotisationPayments.cotisationId))

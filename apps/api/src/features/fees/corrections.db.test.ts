@@ -128,6 +128,10 @@ describe('a fee that was paid online', () => {
 
   it('goes back whole through the provider, and the member is told', async () => {
     const { world, payment } = await paidOnline();
+    const url = `/api/associations/${world.association.documentId}/my-card`;
+    const cardUntil = async () =>
+      (await t.as(world.people.member).inject({ method: 'GET', url })).json().data.until;
+    expect(await cardUntil()).toBe('2027-12-31');
     expect(await read(world, payment)).toMatchObject({ status: 'paid', isPaidOnline: true, refund: null });
     expect((await world.act(payment, 'unmark', reason)).statusCode).toBe(409);
     const answers = await Promise.all(
@@ -169,6 +173,8 @@ describe('a fee that was paid online', () => {
     expect(refundMails).toHaveLength(1);
     expect(refundMails[0]?.text).toContain(`Licence – 2027, ${world.association.name}`);
     expect(await collected(world)).toBe(0);
+    // As before the payment: the due date and its days of grace.
+    expect(await cardUntil()).toBe('2027-06-30');
   });
 
   it('can be asked for and paid anew after it went back', async () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { type FeeConflict, memberships } from '../memberships/public.ts';
 import { orders } from '../payments/public.ts';
@@ -6,7 +6,7 @@ import { cotisationPayments } from './tables.ts';
 
 interface FeeOwner {
   readonly membershipId: number;
-  readonly userId: number;
+  readonly userId: number | null;
 }
 
 /** A fee of nothing is paid by itself. */
@@ -24,8 +24,12 @@ async function hasOrder(tx: Tx, paymentId: number): Promise<boolean> {
 
 type Payment = typeof cotisationPayments.$inferSelect;
 
-/** The account's own payment of the same fee and period. */
-async function findTwin(tx: Tx, payment: Payment, userId: number): Promise<Payment | undefined> {
+/** The payment of the record that stays, of the same fee and period. */
+async function findTwin(
+  tx: Tx,
+  payment: Payment,
+  { membershipId, userId }: FeeOwner,
+): Promise<Payment | undefined> {
   const [twin] = await tx
     .select()
     .from(cotisationPayments)
@@ -33,7 +37,9 @@ async function findTwin(tx: Tx, payment: Payment, userId: number): Promise<Payme
       and(
         eq(cotisationPayments.cotisationId, payment.cotisationId),
         eq(cotisationPayments.periodId, payment.periodId),
-        eq(cotisationPayments.userId, userId),
+        userId === null
+          ? and(isNull(cotisationPayments.userId), eq(cotisationPayments.membershipId, membershipId))
+          : eq(cotisationPayments.userId, userId),
         ne(cotisationPayments.id, payment.id),
       ),
     )
@@ -69,7 +75,7 @@ export async function giveFeesTo(
     .for('update');
   const givenUp = new Set<number>();
   for (const payment of given) {
-    const twin = await findTwin(tx, payment, userId);
+    const twin = await findTwin(tx, payment, { membershipId, userId });
     const kept = twin ? await decide(tx, payment, twin) : 'given';
     if (kept !== 'given' && kept !== 'twin') return kept;
     if (twin) givenUp.add(kept === 'twin' ? payment.id : twin.id);

@@ -5,6 +5,8 @@ import {
   earlierSide,
   hiddenFieldsLine,
   type MergeComparison,
+  type MergedPersonLine,
+  mergedPersonFields,
   proposedSide,
 } from '@kermesse/domain/memberships/merging';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
@@ -31,7 +33,7 @@ import { leadsIn, loadSections } from './sections/read-sections.ts';
 import { membershipHistory, memberships } from './tables.ts';
 import { sectionMembers } from './tables-sections.ts';
 
-/** The record that disappears, and the one with an account that stays; both locked. */
+/** The record without an account that disappears, and the one that stays; both locked. */
 export async function findPair(tx: Tx, actor: Actor, key: string, intoKey: string) {
   const { membership: from, standing } = await findTarget(tx, actor, key);
   if (!standing.permissions.includes('manage_roles') || !standing.permissions.includes('delete_members'))
@@ -42,8 +44,8 @@ export async function findPair(tx: Tx, actor: Actor, key: string, intoKey: strin
     .from(memberships)
     .where(and(eq(memberships.documentId, intoKey), eq(memberships.associationId, association.id)))
     .for('update');
-  if (from.userId !== null || !into || into.userId === null)
-    throw new AppError('conflict', { message: membershipMessages.mergeNeedsAccount });
+  if (from.userId !== null || !into || into.id === from.id)
+    throw new AppError('conflict', { message: membershipMessages.mergeNeedsTwo });
   return { association, from, into, userId: into.userId, actor, standing };
 }
 type Pair = Awaited<ReturnType<typeof findPair>>;
@@ -90,54 +92,63 @@ async function personOf(tx: Tx, { id }: Membership) {
 
 const genders: Readonly<Record<string, string>> = { M: 'Monsieur', Mme: 'Madame' };
 
-const contactRights: Readonly<Record<string, AssociationPermission>> = {
+const contactRights: Partial<Record<MergedPersonLine, AssociationPermission>> = {
   email: 'message_members',
   phone: 'call_members',
 };
 
-async function personLines(
-  tx: Tx,
-  from: Membership,
-  into: Membership,
-  permissions: readonly AssociationPermission[],
-): Promise<Compared[]> {
-  const isReadable = (id: string) => {
-    const right = contactRights[id];
-    return right === undefined || permissions.includes(right);
+export const mayReadLine = (id: MergedPersonLine, permissions: readonly AssociationPermission[]): boolean => {
+  const right = contactRights[id];
+  return right === undefined || permissions.includes(right);
+};
+
+const groupOf: Record<MergedPersonLine, Compared['group']> = {
+  name: 'identity',
+  gender: 'identity',
+  birthday: 'identity',
+  email: 'contact',
+  phone: 'contact',
+  address: 'contact',
+};
+const labelOf: Record<MergedPersonLine, string> = {
+  name: 'Nom',
+  gender: 'Civilité',
+  birthday: 'Naissance',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  address: 'Adresse',
+};
+const personLineIds = Object.keys(mergedPersonFields) as MergedPersonLine[];
+
+async function readPerson(tx: Tx, member: Membership): Promise<Record<MergedPersonLine, string>> {
+  const { email, phone, birthday, gender } = await personOf(tx, member);
+  const { addressLine, zipcode, city } = member;
+  return {
+    name: fullName(member),
+    gender: genders[member.gender ?? gender ?? ''] ?? '',
+    birthday: formatIsoDate(birthday ?? ''),
+    email: email ?? '',
+    phone: formatPhone(phone ?? ''),
+    address: [addressLine, [zipcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
   };
-  const [own, held] = [await personOf(tx, from), await personOf(tx, into)];
-  const line = (id: string, group: Compared['group'], label: string, mine: string, theirs: string) => ({
+}
+
+/** Of an account the person is its owner's; of two records that the association holds itself, it chooses. */
+export async function comparePersons(
+  tx: Tx,
+  { from, into }: Pick<Pair, 'from' | 'into'>,
+): Promise<(Compared & { readonly id: MergedPersonLine })[]> {
+  const [mine, theirs] = [await readPerson(tx, from), await readPerson(tx, into)];
+  return personLineIds.map((id) => ({
     id,
-    group,
-    label,
-    from: mine,
-    into: theirs,
-    kept: 'into' as const,
-    isChoosable: false,
-  });
-  const address = ({ addressLine, zipcode, city }: Membership) =>
-    [addressLine, [zipcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const shown = (text: string | null) => text ?? '';
-  return [
-    line('name', 'identity', 'Nom', fullName(from), fullName(into)),
-    line(
-      'gender',
-      'identity',
-      'Civilité',
-      genders[from.gender ?? ''] ?? '',
-      genders[held.gender ?? ''] ?? '',
-    ),
-    line(
-      'birthday',
-      'identity',
-      'Naissance',
-      formatIsoDate(shown(own.birthday)),
-      formatIsoDate(shown(held.birthday)),
-    ),
-    line('email', 'contact', 'E-mail', shown(own.email), shown(held.email)),
-    line('phone', 'contact', 'Téléphone', formatPhone(shown(own.phone)), formatPhone(shown(held.phone))),
-    line('address', 'contact', 'Adresse', address(from), address(into)),
-  ].filter(({ id, from: mine, into: theirs }) => isReadable(id) && (mine !== '' || theirs !== ''));
+    group: groupOf[id],
+    label: labelOf[id],
+    from: mine[id],
+    into: theirs[id],
+    ...(into.userId === null
+      ? proposedSide(mine[id], theirs[id])
+      : { kept: 'into' as const, isChoosable: false }),
+  }));
 }
 
 /** How many there are, and what of each to those who manage them. */
@@ -247,11 +258,15 @@ export async function compareMembers(
     const pair = await findPair(tx, actor, key, intoKey);
     const { from, into } = pair;
     const { permissions } = pair.standing;
+    const persons = await comparePersons(tx, pair);
     return {
       from: { documentId: from.documentId, name: fullName(from) },
-      into: { documentId: into.documentId, name: fullName(into) },
+      into: { documentId: into.documentId, name: fullName(into), hasAccount: into.userId !== null },
       lines: [
-        ...(await personLines(tx, from, into, permissions)),
+        ...persons.filter(
+          ({ id, from: mine, into: theirs }) =>
+            mayReadLine(id, permissions) && (mine !== '' || theirs !== ''),
+        ),
         ...(await membershipLines(tx, from, into, permissions)),
         ...(await fieldLines(tx, pair)),
       ],

@@ -13,6 +13,7 @@ import { registerPersonRoutes } from './person-routes.ts';
 import { membershipsPersonalData } from './personal-data.ts';
 import {
   countSettledFees,
+  countUsedSeats,
   feesOfMembership,
   feesOfSection,
   giveFees,
@@ -36,5 +37,14 @@ export const membershipsFeature: Feature = {
   collections: [membershipCollection, seenMemberCollection],
   jobs: [foldMemberTallies, runImport, undoRun, forgetImports],
   personalData: membershipsPersonalData,
-  asks: [namePresident, giveFees, giveSeats, countSettledFees, withdrawFees, feesOfSection, feesOfMembership],
+  asks: [
+    namePresident,
+    giveFees,
+    giveSeats,
+    countSettledFees,
+    countUsedSeats,
+    withdrawFees,
+    feesOfSection,
+    feesOfMembership,
+  ],
 };

@@ -1,20 +1,26 @@
-import { earlierSide, type MergeChoices, proposedSide } from '@kermesse/domain/memberships/merging';
+import {
+  earlierSide,
+  type MergeChoices,
+  mergedPersonFields,
+  proposedSide,
+} from '@kermesse/domain/memberships/merging';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPair, readableFields } from './compare-members.ts';
+import { comparePersons, findPair, mayReadLine, readableFields } from './compare-members.ts';
 import type { Membership } from './find-target.ts';
 import { type FeeConflict, giveFees, giveSeats } from './ports.ts';
 import { recordHistory } from './record-history.ts';
 import { membershipHistory, memberships } from './tables.ts';
 import { memberFields, memberFieldValues } from './tables-fields.ts';
 import { sectionMembers } from './tables-sections.ts';
+import { revokeLinks } from './take-over.ts';
 
 /**
- * Of each field one value stays: the only one, the chosen one, or the account's. Fields that whoever merges does
+ * Of each field one value stays: the only one, the chosen one, or that of the record that stays. Fields that whoever merges does
  * not read, and those out of use, are not theirs to choose.
  */
 async function mergeValues(
@@ -46,14 +52,36 @@ async function mergeValues(
   }
 }
 
+/** What an account holds itself stays its owner's. Returns whether the record that stays has another address now. */
+async function mergePerson(
+  tx: Tx,
+  { from, into, standing }: Awaited<ReturnType<typeof findPair>>,
+  choices: MergeChoices,
+  now: Date,
+): Promise<boolean> {
+  if (into.userId !== null) return false;
+  const taken = (await comparePersons(tx, { from, into })).flatMap(({ id, kept, isChoosable }) => {
+    const side = isChoosable && mayReadLine(id, standing.permissions) ? (choices[id] ?? kept) : kept;
+    return side === 'from' ? mergedPersonFields[id] : [];
+  });
+  if (taken.length === 0) return false;
+  const person: Partial<Membership> = Object.fromEntries(taken.map((field) => [field, from[field]]));
+  await tx.update(memberships).set(person).where(eq(memberships.id, into.id));
+  const isNewAddress = taken.includes('email') && from.email !== into.email;
+  // A link that went to the former address is somebody else's.
+  if (isNewAddress) await revokeLinks(tx, into.id, now);
+  return isNewAddress;
+}
+
 const refusals: Record<FeeConflict, string> = {
   two_paid: membershipMessages.twoPaidFees,
   paid_and_online: membershipMessages.paidAndOnlineFee,
 };
 
 /**
- * Two rows of one person: fees, seats in meetings, past, sections and own fields of the one without an account go to the other;
- * where both say something else, `choices` decide.
+ * Two rows of one person: fees, seats in meetings, past, sections and own fields of the one, which has no account,
+ * go to the other, and so does what the association knows of the person where it holds both; where they differ,
+ * `choices` decide.
  */
 export async function mergeMembers(
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>,
@@ -66,9 +94,10 @@ export async function mergeMembers(
   await platform.db.transaction(async (tx) => {
     const pair = await findPair(tx, actor, key, intoKey);
     const { association, from, into, userId } = pair;
+    const isNewAddress = await mergePerson(tx, pair, choices, now);
     const conflict = await giveFees(tx, from.id, { membershipId: into.id, userId });
     if (conflict) throw new AppError('conflict', { message: refusals[conflict] });
-    await giveSeats(tx, platform, { fromMembershipId: from.id, intoMembershipId: into.id });
+    await giveSeats(tx, platform, { fromMembershipId: from.id, intoMembershipId: into.id, isNewAddress });
     await tx
       .update(membershipHistory)
       .set({ userId, membershipId: into.id })

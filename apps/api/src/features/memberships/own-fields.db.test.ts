@@ -1,3 +1,4 @@
+import { memberImportMessages } from '@kermesse/domain/memberships/import-messages';
 import { memberFieldMessages as say } from '@kermesse/domain/memberships/member-fields';
 import { hiddenFieldsLine } from '@kermesse/domain/memberships/merging';
 import { eq, sql } from 'drizzle-orm';
@@ -210,6 +211,12 @@ describe('own fields of members', () => {
       ['Section', 'Judo'],
     ]);
     await send('Prénom;Nom;Licence;Taille;Section\nOdette;Fournier;12,5;m;Tennis', { isDryRun: false });
+    const change = (data: object) =>
+      call(manager, 'PUT', place(`/member-fields/${size.documentId}`), { data: { name: 'Taille', ...data } });
+    const [small] = size.options;
+    const others = [small, { label: 'L' }];
+    for (const changed of [{ kind: 'number' }, { kind: 'choice', options: others }])
+      expect((await change(changed)).json().error.message).toBe(memberImportMessages.importOpen);
     await t.platform.jobs.runDue();
     const medium = size.options[1]?.id;
     const found = await listed(manager, `own[${size.documentId}][$in]=${medium}`);

@@ -123,7 +123,7 @@ export function registerPersonRoutes(app: App, platform: Platform): void {
     {
       config: { access: signedIn },
       schema: {
-        summary: 'Merge a member without an account into another one who has one',
+        summary: 'Merge a member without an account into another one',
         tags,
         params: keyParams,
         body: mergeMembersSchema,

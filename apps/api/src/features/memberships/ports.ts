@@ -4,13 +4,14 @@ import { definePort } from '../../platform/ports.ts';
 
 interface FeeOwner {
   readonly membershipId: number;
-  readonly userId: number;
+  /** Null for another record without an account. */
+  readonly userId: number | null;
 }
 
 /** Of one period: money was received on both sides, or here while the account has an online payment of its own. */
 export type FeeConflict = 'two_paid' | 'paid_and_online';
 
-/** What a member without an account owes and paid becomes an account's; nothing is written on a conflict. */
+/** What a member without an account owes and paid becomes another record's; nothing is written on a conflict. */
 export const giveFees = definePort<
   [tx: Tx, fromMembershipId: number, to: FeeOwner],
   Promise<FeeConflict | null>
@@ -19,6 +20,11 @@ export const giveFees = definePort<
 /** Payments of an import's members that are settled or under way, and so keep it from being undone. */
 export const countSettledFees = definePort<[tx: Tx, importId: number], Promise<number>>(
   'memberships.count-settled-fees',
+);
+
+/** Members of an import who answered an assembly, hold a proxy in it, or came: they keep it from being undone. */
+export const countUsedSeats = definePort<[tx: Tx, importId: number], Promise<number>>(
+  'memberships.count-used-seats',
 );
 
 /** Deletes what these members were asked for; returns those who paid something and must stay. */
@@ -48,7 +54,12 @@ export const giveSeats = definePort<
   [
     tx: Tx,
     platform: Pick<Platform, 'clock' | 'config' | 'mail'>,
-    merged: { readonly fromMembershipId: number; readonly intoMembershipId: number },
+    merged: {
+      readonly fromMembershipId: number;
+      readonly intoMembershipId: number;
+      /** The record that stays has the other one's address now. */
+      readonly isNewAddress: boolean;
+    },
   ],
   Promise<void>
 >('memberships.give-seats');

@@ -165,6 +165,19 @@ describe('a member who is registered', () => {
       { users: [former.id, stays.id] },
     ])
       expect((await call(former, 'PUT', url, { data })).statusCode).toBe(403);
+    const choicesOf = async () =>
+      (await call(former, 'GET', `/api/custom/join-choices/${place.edition.documentId}`)).json().data
+        .associations;
+    expect(await choicesOf()).toMatchObject([
+      {
+        name: world.association.name,
+        isMember: false,
+        isJoined: true,
+        canManage: false,
+        membersCount: 0,
+        assoInscriptionDocumentId: entry.documentId,
+      },
+    ]);
     const leave = { data: { users: { disconnect: [{ documentId: former.documentId }] } } };
     expect((await call(former, 'PUT', url, leave)).json().data).toEqual({
       id: entry.id,
@@ -173,6 +186,7 @@ describe('a member who is registered', () => {
     expect(await joined()).toEqual([stays.id]);
     expect((await call(former, 'PUT', url, leave)).statusCode).toBe(404);
     expect((await call(former, 'GET', url)).statusCode).toBe(404);
+    expect(await choicesOf()).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { isPublicStatus } from '@kermesse/domain/events/edition-status';
 import { permissionsOfMember } from '@kermesse/domain/memberships/permissions';
 import { commonAnswer } from '@kermesse/domain/participation/rules';
 import type { JoinChoices } from '@kermesse/domain/participation/schemas';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -16,6 +16,7 @@ import { participantCount } from './participants.ts';
 import { hasJoined } from './read-events-to-join.ts';
 import { assoInscriptions } from './tables.ts';
 
+/** The associations of the caller, and those with which they still take part although they left. */
 export async function readJoinChoices(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
@@ -39,8 +40,15 @@ export async function readJoinChoices(
       isJoined: hasJoined(actor.id),
       membersCount: participantCount,
     })
-    .from(memberships)
-    .innerJoin(associations, eq(associations.id, memberships.associationId))
+    .from(associations)
+    .leftJoin(
+      memberships,
+      and(
+        eq(memberships.associationId, associations.id),
+        eq(memberships.userId, actor.id),
+        eq(memberships.status, 'active'),
+      ),
+    )
     .leftJoin(addresses, eq(addresses.id, associations.addressId))
     .leftJoin(
       assoInscriptions,
@@ -51,10 +59,17 @@ export async function readJoinChoices(
     )
     .where(
       and(
-        eq(memberships.userId, actor.id),
-        eq(memberships.status, 'active'),
-        eq(associations.status, 'accepted'),
-        eq(associations.isActive, true),
+        sql`${associations.id} in (
+          select own.association_id from ${memberships} own where own.user_id = ${actor.id}
+          union select asked.association_id from ${assoInscriptions} asked where asked.edition_id = ${row.edition.id})`,
+        or(
+          and(
+            isNotNull(memberships.id),
+            eq(associations.status, 'accepted'),
+            eq(associations.isActive, true),
+          ),
+          hasJoined(actor.id),
+        ),
       ),
     )
     .orderBy(asc(associations.name), asc(associations.id));
@@ -68,8 +83,11 @@ export async function readJoinChoices(
       city: city || null,
       answer: request ? commonAnswer(request) : null,
       isJoined: request !== null && isJoined,
-      membersCount: request ? membersCount : 0,
-      canManage: permissionsOfMember(membership, association.rolePermissions).includes('manage_events'),
+      isMember: membership !== null,
+      membersCount: request && membership ? membersCount : 0,
+      canManage:
+        membership !== null &&
+        permissionsOfMember(membership, association.rolePermissions).includes('manage_events'),
       assoInscriptionDocumentId: request?.documentId ?? null,
     })),
   };

@@ -93,6 +93,22 @@ describe('a workbook', () => {
     });
   });
 
+  test.each([
+    ['of a day and a time in its evening', '', '31504.75', '1986-04-02'],
+    ['counted from 1904, as Excel for Mac did', '<workbookPr date1904="1"/>', '30042', '1986-04-02'],
+    ['counted from 1900, and saying so', '<workbookPr date1904="false"/>', '31504', '1986-04-02'],
+  ])('with a date %s', async (_, properties, serial, day) => {
+    const file = await workbook(
+      `<row r="1"><c r="A1" t="inlineStr"><is><t>Né le</t></is></c></row><row r="2"><c r="A2" s="1"><v>${serial}</v></c></row>`,
+      {
+        'xl/workbook.xml': `<workbook>${properties}<sheets><sheet name="A" r:id="rId1"/></sheets></workbook>`,
+        'xl/styles.xml':
+          '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>',
+      },
+    );
+    expect(read(file).rows).toEqual([{ line: 2, cells: [day] }]);
+  });
+
   test('with a formula is refused at its cell', async () => {
     const file = await workbook('<row r="1"><c r="B1"><f>1+1</f><v>2</v></c></row>');
     expect(refusalOf(file)).toBe(say.formula('B1'));

@@ -36,10 +36,18 @@ function dateStyles(styles: string | null): ReadonlySet<number> {
 
 const dayMs = 86_400_000;
 /** Day 0 of a workbook, so that the 29 February 1900 that never was does not count. */
-const firstDay = Date.UTC(1899, 11, 30);
+const usualFirstDay = Date.UTC(1899, 11, 30);
+/** Of workbooks that Excel for Mac made by default until 2011. */
+const macFirstDay = Date.UTC(1904, 0, 1);
 
-function dateOf(serial: number): string {
-  const at = new Date(firstDay + Math.round(serial) * dayMs);
+function firstDayOf(zip: ZipReader): number {
+  const [properties = ''] = tagsOf(readXml(zip, 'xl/workbook.xml') ?? '', 'workbookPr');
+  return /^(?:1|true)$/.test(attribute(properties, 'date1904') ?? '') ? macFirstDay : usualFirstDay;
+}
+
+/** The day alone: what stands behind the point is a time of that day. */
+function dateOf(serial: number, firstDay: number): string {
+  const at = new Date(firstDay + Math.floor(serial) * dayMs);
   return Number.isNaN(at.getTime()) ? String(serial) : at.toISOString().slice(0, 10);
 }
 
@@ -52,9 +60,10 @@ function columnOf(reference: string): number {
 interface Shared {
   readonly strings: readonly string[];
   readonly dates: ReadonlySet<number>;
+  readonly firstDay: number;
 }
 
-function cellText(tag: string, content: string, { strings, dates }: Shared): string {
+function cellText(tag: string, content: string, { strings, dates, firstDay }: Shared): string {
   const type = attribute(tag, 't');
   if (type === 'inlineStr') return textIn(content);
   const value = plainText(firstElement(content, 'v')?.content ?? '');
@@ -62,7 +71,7 @@ function cellText(tag: string, content: string, { strings, dates }: Shared): str
   if (type === 'b') return value === '1' ? 'oui' : 'non';
   if (type === 'str' || type === 'e' || type === 'd' || value === '') return value;
   const number = Number(value);
-  return dates.has(Number(attribute(tag, 's') ?? -1)) ? dateOf(number) : String(number);
+  return dates.has(Number(attribute(tag, 's') ?? -1)) ? dateOf(number, firstDay) : String(number);
 }
 
 /** The first sheet as the workbook orders them; its file is named by a relation. */
@@ -103,7 +112,11 @@ function sharedStrings(zip: ZipReader): string[] {
 export function readXlsx(zip: ZipReader, limits: TableLimits): TableRow[] {
   const sheet = firstSheet(zip);
   if (sheet === null) throw new TableFileError(say.unreadable);
-  const shared = { strings: sharedStrings(zip), dates: dateStyles(readXml(zip, 'xl/styles.xml')) };
+  const shared = {
+    strings: sharedStrings(zip),
+    dates: dateStyles(readXml(zip, 'xl/styles.xml')),
+    firstDay: firstDayOf(zip),
+  };
   const rows = new RowKeeper(limits);
   for (const { tag, content } of elementsOf(sheet, 'row')) {
     // Empty rows are left out of the file, but keep their number.

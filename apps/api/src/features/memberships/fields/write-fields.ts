@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { memberImportMessages } from '@kermesse/domain/memberships/import-messages';
 import {
   type MemberField,
   type MemberFieldInput,
   memberFieldLimits,
   memberFieldMessages as say,
 } from '@kermesse/domain/memberships/member-fields';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError, invalidField, notFound } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { entryOfAssociation, refuseTakenName } from '../archivable.ts';
 import { type AllowedMember, stillInAssociation } from '../standing.ts';
 import { memberFields, memberFieldValues } from '../tables-fields.ts';
+import { memberImports } from '../tables-imports.ts';
 import { countValues, presentField, type StoredField } from './read-fields.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock'>;
@@ -66,8 +68,22 @@ export function createField(
   });
 }
 
+/** Lines of an import that were checked with the field as it is wait to be written, or to be put back. */
+async function refuseWhileImporting(tx: Tx, { associationId }: StoredField): Promise<void> {
+  const open = await tx.$count(
+    memberImports,
+    and(
+      eq(memberImports.associationId, associationId),
+      inArray(memberImports.state, ['running', 'stopping', 'undoing']),
+    ),
+  );
+  if (open > 0) throw new AppError('conflict', { message: memberImportMessages.importOpen });
+}
+
 /** What members answered stays readable: neither the kind nor a chosen answer goes. */
 async function refuseLostValues(tx: Tx, field: StoredField, input: MemberFieldInput): Promise<void> {
+  const isOptionGone = field.options.some(({ id }) => !input.options.some((option) => option.id === id));
+  if (input.kind !== field.kind || isOptionGone) await refuseWhileImporting(tx, field);
   if (input.kind !== field.kind && (await usedOf(tx, field)) > 0)
     throw invalidField('data.kind', say.kindIsFixed);
   if (field.kind !== 'choice' || input.kind !== 'choice') return;

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outgoingMails } from '../../../platform/mail/tables.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { assemblyAttendees } from '../../assemblies/tables.ts';
+import { assemblyInput } from '../../assemblies/testing/assembly-input.ts';
 import { cotisationPayments } from '../../fees/tables.ts';
 import { buildFeeWorld, type FeeWorld } from '../../fees/testing/fee-world.ts';
 import { membershipHistory, memberships } from '../tables.ts';
@@ -223,7 +225,7 @@ Prénom-member;NOM-MEMBER;${persons.member.email};0612345678;ancien;01/09/2003;1
       payload: { data: { values: { [size.documentId]: 'L' } } },
     });
     expect((await undo(completed.documentId)).json().error.message).toBe(
-      memberImportMessages.dependents({ takenOver: 0, settled: 0, changed: 1 }),
+      memberImportMessages.dependents({ takenOver: 0, settled: 0, convened: 0, changed: 1 }),
     );
   });
 
@@ -339,6 +341,22 @@ describe('undoing an import', () => {
           url: `/api/memberships/${odette?.documentId}/person`,
           payload: { data: { firstname: 'Odette', lastname: 'Petit' } },
         });
+      },
+    ],
+    [
+      'somebody answered an assembly',
+      'L’import ne peut plus être annulé\u00a0: 1\u00a0personne attendue à une assemblée.',
+      async () => {
+        const assemblies = `/api/associations/${world.association.documentId}/assemblies`;
+        const { president } = world.people;
+        const made = await call('POST', assemblies, assemblyInput(), president);
+        const { documentId } = made.json().data;
+        await call('POST', `${assemblies}/${documentId}/acts`, { act: 'call' }, president);
+        const [odette] = await people();
+        await t.db.orm
+          .update(assemblyAttendees)
+          .set({ answer: 'present' })
+          .where(eq(assemblyAttendees.membershipId, odette?.id ?? 0));
       },
     ],
     [

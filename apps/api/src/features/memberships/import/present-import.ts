@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { profiles, shownName } from '../../profiles/public.ts';
-import { countSettledFees } from '../ports.ts';
+import { countSettledFees, countUsedSeats } from '../ports.ts';
 import type { AllowedMember } from '../standing.ts';
 import { memberships } from '../tables.ts';
 import { associations } from '../tables-associations.ts';
@@ -38,6 +38,7 @@ export async function dependentsOf(tx: Tx, importId: number): Promise<ImportDepe
     takenOver: row?.takenOver ?? 0,
     changed: row?.changed ?? 0,
     settled: await countSettledFees(tx, importId),
+    convened: await countUsedSeats(tx, importId),
   };
 }
 
@@ -48,8 +49,8 @@ export async function undoRefusalOf(tx: Tx, entry: MemberImport, now: Date): Pro
   const at = entry.finishedAt ?? entry.createdAt;
   if (now.getTime() - at.getTime() > undoableDays * day) return say.tooOld;
   const dependents = await dependentsOf(tx, entry.id);
-  const { takenOver, settled, changed } = dependents;
-  return takenOver + settled + changed > 0 ? say.dependents(dependents) : null;
+  const { takenOver, settled, convened, changed } = dependents;
+  return takenOver + settled + convened + changed > 0 ? say.dependents(dependents) : null;
 }
 
 export async function presentImport(tx: Tx, entry: MemberImport, now: Date): Promise<MemberImportProgress> {

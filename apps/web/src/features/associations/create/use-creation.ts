@@ -4,6 +4,7 @@ import {
   creationFormSchema,
   emptyCreationForm,
   fillFromRegistry,
+  registryNotice,
 } from '@kermesse/domain/associations/creation-form';
 import { associationMessages as messages } from '@kermesse/domain/associations/messages';
 import { registryMessages } from '@kermesse/domain/registry/messages';
@@ -62,9 +63,9 @@ export function useCreation(onClose: () => void) {
       for (const [name, value] of Object.entries(filled))
         form.setValue(name as keyof CreationForm, value, { shouldDirty: true });
       form.clearErrors();
-      if (!isTaken) return;
-      if ('siret' in number) showAt('siret', messages.siretTaken);
-      else showAt('rna', messages.rnaTaken);
+      const field = 'siret' in number ? 'siret' : 'rna';
+      const notice = registryNotice(field, data, isTaken);
+      if (notice !== null) showAt(field, notice);
     },
     onFailure: (error, number) => {
       showAt('siret' in number ? 'siret' : 'rna', messageOf(error));

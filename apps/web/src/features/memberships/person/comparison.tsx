@@ -1,4 +1,5 @@
 import {
+  accountGroupLabels,
   type Compared,
   type MergeChoices,
   type MergeComparison,
@@ -55,12 +56,13 @@ interface ComparisonProps {
 
 /** Two records side by side: a tick at what is kept, a choice where they differ. */
 export function Comparison({ comparison, choices, onChange }: ComparisonProps): ReactElement {
-  const { lines } = comparison;
+  const { lines, into } = comparison;
+  const labels = into.hasAccount ? accountGroupLabels : mergeGroupLabels;
   return (
     <Box role="group" aria-label="Ce qui est gardé" className={classes.frame ?? ''}>
       <div className={classes.head}>
         <span>Cette fiche</span>
-        <span>Fiche avec compte</span>
+        <span>Fiche gardée</span>
       </div>
       {mergeGroups.map((group) => {
         const own = lines.filter((line) => line.group === group);
@@ -68,7 +70,7 @@ export function Comparison({ comparison, choices, onChange }: ComparisonProps): 
         return (
           <section key={group} className={classes.group}>
             <Text component="h3" fz="sm" fw={700} m={0}>
-              {mergeGroupLabels[group]}
+              {labels[group]}
             </Text>
             {own.map((line) => (
               <div key={line.id} className={classes.line}>

@@ -1,10 +1,10 @@
 import type { Member } from '@kermesse/domain/memberships/answers';
 import type { MergeChoices } from '@kermesse/domain/memberships/merging';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
+import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useState } from 'react';
-import { searchAccounts } from '../../../platform/members/search-accounts.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
@@ -12,8 +12,9 @@ import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { SuggestField } from '../../../ui/inputs/suggest-field.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { readMembers } from '../api.ts';
 import { afterMembershipChange } from '../keys.ts';
-import { lastnameOf, nameOf } from '../member-text.ts';
+import { birthdayOf, emailOf, lastnameOf, nameOf } from '../member-text.ts';
 import { comparisonQuery, mergeMembers } from './api-person.ts';
 import { Comparison } from './comparison.tsx';
 
@@ -23,19 +24,29 @@ interface MergeDialogProps {
   onGone: () => void;
 }
 
-/** Two rows of one person, who joined by themselves after the team had noted them. */
+/** What tells two records of one name apart, as far as the reader sees it. */
+const detailOf = (member: Member): string =>
+  [member.user ? 'Avec un compte' : 'Sans compte', emailOf(member), formatIsoDate(birthdayOf(member))]
+    .filter(Boolean)
+    .join(', ');
+
+/** Two rows of one person, who joined by themselves after the team had noted them, or was noted twice. */
 export default function MergeDialog({ member, onClose, onGone }: MergeDialogProps): ReactElement {
   const { association } = useAssociationWorkspace();
   const [text, setText] = useState(lastnameOf(member));
-  const [into, setInto] = useState<{ documentId: string; name: string } | null>(null);
+  const [into, setInto] = useState<Member | null>(null);
   const [choices, setChoices] = useState<MergeChoices>({});
   const comparison = useQuery({
     ...comparisonQuery(association.documentId, member.documentId, into?.documentId ?? ''),
     enabled: into !== null,
   });
   const search = useCallback(
-    (wanted: string, signal: AbortSignal) => searchAccounts(association.documentId, wanted, signal),
-    [association.documentId],
+    async (search: string, signal: AbortSignal) => {
+      const request = { page: 1, pageSize: 10, sort: [], filters: {}, search };
+      const { rows } = await readMembers(association.documentId, request, signal);
+      return rows.filter(({ documentId }) => documentId !== member.documentId);
+    },
+    [association.documentId, member.documentId],
   );
   const merge = useChange({
     send: (documentId: string) => mergeMembers(member.documentId, documentId, choices),
@@ -48,11 +59,11 @@ export default function MergeDialog({ member, onClose, onGone }: MergeDialogProp
     <FormDialog title="Fusionner deux fiches" size={720} keepsOnClickOutside onClose={onClose}>
       <Stack gap={18}>
         <Text>
-          Cotisations, sections, champs et histoire de {nameOf(member)} rejoignent la fiche choisie, qui a un
-          compte. Cette fiche-ci disparaît.
+          Cotisations, sections, champs et histoire de {nameOf(member)} rejoignent la fiche choisie. Cette
+          fiche-ci disparaît.
         </Text>
         <SuggestField
-          label="La même personne, avec un compte"
+          label="L’autre fiche de cette personne"
           value={text}
           onChange={(value) => {
             setText(value);
@@ -60,7 +71,12 @@ export default function MergeDialog({ member, onClose, onGone }: MergeDialogProp
             setChoices({});
           }}
           search={search}
-          describe={({ documentId, name }) => ({ key: documentId, text: name, label: name })}
+          describe={(found) => ({
+            key: found.documentId,
+            text: nameOf(found),
+            label: nameOf(found),
+            detail: detailOf(found),
+          })}
           onPick={setInto}
         />
         {into && (

@@ -132,6 +132,7 @@ function Choices({ choices }: { choices: JoinChoices }): ReactElement {
                   {choice.name}
                 </Text>
                 {choice.city && <Text c="dimmed">{choice.city}</Text>}
+                {!choice.isMember && <Text c="dimmed">{messages.notMemberAnyMore}</Text>}
                 <JoinState {...choice} />
               </Stack>
               <Stack gap="xs" ta="center" className={classes.actions ?? ''}>
