@@ -11,6 +11,8 @@ test('a visitor searches, narrows the list, reads the page of an event and takes
   await journey.visit('/');
   await expect(page.getByRole('heading', { name: 'Les prochains rendez-vous' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
+  // Before the scripts have taken the page over, a pointer that comes to rest is noticed by nobody.
+  await expect(page.locator('html')).not.toHaveAttribute('data-arriving');
   const reads: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/custom/event-page/')) reads.push(request.url());

@@ -174,7 +174,10 @@ test('what a reader opens next is there before it is asked for', async ({ page, 
   const eventPath = await findEdition(request, 'Trail des Remparts');
   await readRendered(request, eventPath);
   await page.setViewportSize(phone);
+  // The form comes last, once the page has been read for a while.
+  const formAsked = page.waitForRequest(/dynamic-forms\/by-edition/);
   await page.goto(eventPath);
+  await formAsked;
   await untilQuiet(page);
   const code: string[] = [];
   page.on('request', (sent) => {
