@@ -239,6 +239,11 @@ describe('a hostile file gets one sentence, at once', () => {
       say.tooManyColumns(5),
     ],
     [
+      'a row of spaces repeated for ever',
+      () => ods(repeated(cell(' '), Number.MAX_SAFE_INTEGER) + head),
+      say.noRows,
+    ],
+    [
       'many rows, each repeated many times',
       () => ods(repeated(cell('x'), 50_000).repeat(20_000)),
       say.tooManyRows(10),
