@@ -260,6 +260,12 @@ describe('a hostile file gets one sentence, at once', () => {
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
+  test('but a nonsensical number of spaces and half a letter are left out', async () => {
+    const text = '<text:p>Zoé<text:s text:c="-5"/>Gall&#xD800;&#56320;</text:p>';
+    const named = `<table:table-row><table:table-cell office:value-type="string">${text}</table:table-cell></table:table-row>`;
+    expect(read(await ods(head + named)).rows).toEqual([{ line: 2, cells: ['Zoé Gall'] }]);
+  });
+
   test('but links to other workbooks are nobody’s business', async () => {
     const second = '<row r="2"><c r="A2" t="inlineStr"><is><t>Zoé &amp; &x;</t></is></c></row>';
     const file = await workbook(row + second, {
