@@ -65,6 +65,9 @@ it('an association that has ended asks and reminds nobody, and active again star
   expect(await mailKindsTo(late)).toEqual([]);
 
   await makeActive(world, true);
+  // As when somebody joins before the night opens the running year.
+  await billAllMembers(t.platform, { cotisation: fee.documentId });
+  expect(await world.paymentsOf(fee)).toHaveLength(asked);
   await on('2029-02-02');
   const periods = await t.db.orm
     .select({ label: cotisationPeriods.label, fee: cotisationPeriods.cotisationId })
