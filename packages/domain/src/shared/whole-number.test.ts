@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatPercent, formatWhole } from './whole-number.ts';
+import { formatWhole } from './whole-number.ts';
 
 it('writes every whole number as the browser would', () => {
   const format = new Intl.NumberFormat('fr-FR');
@@ -11,13 +11,4 @@ it('writes every whole number as the browser would', () => {
   );
   for (const value of [0, 7, 999, 1_000, -1_000, 12_345, 123_456, 1_234_567])
     expect(formatWhole(value)).toBe(format.format(value));
-});
-
-it('writes every part as the browser would', () => {
-  const format = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
-  fc.assert(
-    fc.property(fc.nat(1_000), fc.integer({ min: 1, max: 1_000 }), (value, total) => {
-      expect(formatPercent(value / total)).toBe(format.format(value / total));
-    }),
-  );
 });

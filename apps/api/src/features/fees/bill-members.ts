@@ -66,13 +66,18 @@ export const isOfFee = (membershipId: SQLWrapper, cotisationId: SQLWrapper | num
 const hasSections = async (executor: Executor, { id }: Fee): Promise<boolean> =>
   (await executor.$count(cotisationSections, eq(cotisationSections.cotisationId, id))) > 0;
 
+/** When the fee was resumed, of a period that was open before it rested: nobody was asked in between. */
+const resumedAt = ({ activatedAt }: Fee, { createdAt }: Pick<Period, 'createdAt'>): Date | null =>
+  activatedAt !== null && createdAt < activatedAt ? activatedAt : null;
+
 export async function findUnbilled(
   executor: Executor,
   fee: Fee,
-  period: Pick<Period, 'id' | 'endsOn'>,
+  period: Pick<Period, 'id' | 'endsOn' | 'createdAt'>,
   { after, limit }: { after: number; limit: number },
 ): Promise<Unbilled[]> {
-  const arrived = sql`coalesce(${memberships.acceptedAt}, ${memberships.createdAt})`;
+  const arrived = sql`greatest(coalesce(${memberships.acceptedAt}, ${memberships.createdAt}),
+    ${resumedAt(fee, period)?.toISOString() ?? null}::timestamptz)`;
   // Whoever came into the section later, or whose section was added later, is asked as somebody who joined then.
   const isOfSections = await hasSections(executor, fee);
   const since = isOfSections

@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@kermesse/domain/shared/moments';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { signedIn } from '../../platform/auth/access.ts';
@@ -68,6 +69,11 @@ const periodCollection: AnyCollection = defineCollection({
   },
 });
 
+/** Those who came after a period are not asked for it; the night opens the next one. */
+const isLatestOver = ({ id, type }: Fee, { now }: Viewer): SQL => sql`(${type} <> 'one-time' and coalesce((
+  select op.ends_on from ${cotisationPeriods} op where op.id = ${latestPeriodOf(id)}
+  ) < (${now} at time zone ${sql.raw(`'${defaultTimeZone}'`)})::date, false))`;
+
 export const cotisationCollection: AnyCollection = defineCollection({
   path: 'cotisations',
   table: cotisations,
@@ -87,10 +93,10 @@ export const cotisationCollection: AnyCollection = defineCollection({
     gracePeriod: { column: 'gracePeriodDays' },
     autoReminders: {},
     ...figureFields((row: Fee) => latestPeriodOf(row.id)),
-    /** During an activation: active members without a payment in the latest period. */
+    /** During an activation: active members without a payment in the latest period, unless that one is over. */
     unbilledMembers: {
       // Two lists, each read once: with stale statistics a join would scan all members for each payment.
-      sql: (row) => sql`case when ${row.status} <> 'active'
+      sql: (row, viewer) => sql`case when ${row.status} <> 'active' or ${isLatestOver(row, viewer)}
         or not (select ua.is_active from ${associations} ua where ua.id = ${row.associationId}) then 0 else (select count(*)::int from (
         select ${memberKey({ id: sql`um.id`, userId: sql`um.user_id` })} from ${memberships} um
         where um.association_id = ${row.associationId} and um.status = 'active' and ${isOfFee(sql`um.id`, row.id)}

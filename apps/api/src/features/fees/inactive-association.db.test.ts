@@ -53,10 +53,11 @@ it('an association that has ended asks and reminds nobody, and active again star
   const late = await buildPerson(t, 'Tardive', 'Arrivée');
   await addMember(t, world.association, late);
   await billAllMembers(t.platform, { cotisation: fee.documentId });
-  const read = await t
-    .as(world.people.accountant)
-    .inject({ method: 'GET', url: `/api/cotisations/${fee.documentId}` });
-  expect(read.json().data.unbilledMembers).toBe(0);
+  const unbilled = async () => {
+    const url = `/api/cotisations/${fee.documentId}`;
+    return (await t.as(world.people.accountant).inject({ method: 'GET', url })).json().data.unbilledMembers;
+  };
+  expect(await unbilled()).toBe(0);
   await on('2027-05-25');
   await on('2027-06-02');
   expect(await mailKindsTo(member)).toEqual(['fees.asked']);
@@ -65,6 +66,9 @@ it('an association that has ended asks and reminds nobody, and active again star
   expect(await mailKindsTo(late)).toEqual([]);
 
   await makeActive(world, true);
+  // As when somebody joins before the night opens the running year.
+  await billAllMembers(t.platform, { cotisation: fee.documentId });
+  expect([(await world.paymentsOf(fee)).length, await unbilled()]).toEqual([asked, 0]);
   await on('2029-02-02');
   const periods = await t.db.orm
     .select({ label: cotisationPeriods.label, fee: cotisationPeriods.cotisationId })
@@ -79,10 +83,42 @@ it('an association that has ended asks and reminds nobody, and active again star
   expect(await mailKindsTo(late)).toEqual(['fees.asked']);
 });
 
+it.each([
+  ['association', '2030'],
+  ['fee', '2031'],
+] as const)(
+  'who came while the %s rested has 30 days from the day on which it goes on',
+  async (what, year) => {
+    await on(`${year}-03-10`);
+    const world = await buildFeeWorld(t);
+    const fee = await world.create({ dueDate: `${year}-05-31` });
+    const act = (verb: string) =>
+      t
+        .as(world.people.accountant)
+        .inject({ method: 'POST', url: `/api/cotisations/${fee.documentId}/${verb}` });
+    const rest = () => (what === 'association' ? makeActive(world, false) : act('deactivate'));
+    const goOn = () => (what === 'association' ? makeActive(world, true) : act('activate'));
+    await rest();
+    await on(`${year}-06-10`);
+    const late = await buildPerson(t, 'Tardive', 'Arrivée');
+    await addMember(t, world.association, late);
+    await on(`${year}-09-10`);
+    const preview = await t
+      .as(world.people.accountant)
+      .inject({ method: 'GET', url: `/api/cotisations/${fee.documentId}/activation` });
+    expect(preview.json().data).toMatchObject({ members: 1, dueOn: `${year}-10-10`, isDuePast: false });
+    await goOn();
+    await on(`${year}-09-12`);
+    const payment = (await world.paymentsOf(fee)).find(({ userId }) => userId === late.id);
+    expect([payment?.status, payment?.dueOn]).toEqual(['pending', `${year}-10-10`]);
+    expect(await mailKindsTo(late)).toEqual(['fees.asked']);
+  },
+);
+
 it('no fee is activated in an association that has ended', async () => {
-  await on('2030-03-10');
+  await on('2032-03-10');
   const world = await buildFeeWorld(t);
-  const draft = await world.create({ status: 'draft', dueDate: '2030-05-31' });
+  const draft = await world.create({ status: 'draft', dueDate: '2032-05-31' });
   await makeActive(world, false);
   const activate = () =>
     t

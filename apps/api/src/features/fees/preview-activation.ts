@@ -1,5 +1,11 @@
 import type { ActivationPreview } from '@kermesse/domain/fees/answers';
-import { type FeeCalendar, periodAt, periodIndexOn, periodsToOpen } from '@kermesse/domain/fees/periods';
+import {
+  dueOnFor,
+  type FeeCalendar,
+  periodAt,
+  periodIndexOn,
+  periodsToOpen,
+} from '@kermesse/domain/fees/periods';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { desc, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
@@ -30,7 +36,9 @@ export async function previewActivation(
   // A missing period has no payments yet.
   const index = periodIndexOn(calendar, today);
   const period = opened.at(-1) ?? last ?? periodAt(calendar, index, today);
-  const asked = { ...period, id: opened.length === 0 ? (last?.id ?? 0) : 0 };
+  const isOpen = opened.length === 0 && last !== undefined;
+  const asked = { ...period, id: isOpen ? last.id : 0, createdAt: now };
+  const dueOn = isOpen ? dueOnFor(period, today) : period.dueOn;
   const tiers = await tiersOf(executor, fee.id);
   let [members, totalCents, after] = [0, 0, 0];
   for (;;) {
@@ -50,8 +58,8 @@ export async function previewActivation(
     period: period.label,
     members,
     totalCents,
-    dueOn: period.dueOn,
-    isDuePast: period.dueOn < today,
+    dueOn,
+    isDuePast: dueOn < today,
     nextOn: fee.type === 'one-time' ? null : periodAt(calendar, index + 1, today).startsOn,
   };
 }

@@ -23,6 +23,8 @@ export async function moveInvitationsOf(
   for (const { inscription, edition, eventName } of rows) {
     if (!(await isInvited(tx, inscription.id))) continue;
     await tx.update(inscriptions).set({ email }).where(eq(inscriptions.id, inscription.id));
+    // A link to an address that is taken away opens nothing, and waits for the next one.
+    if (email === null) continue;
     await moveInvitation(
       tx,
       platform,

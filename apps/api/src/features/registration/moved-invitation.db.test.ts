@@ -81,9 +81,16 @@ const editAnswer = ({ payer, friend }: Opened, registration: string) =>
     answers: { email: friend.email },
   });
 
-async function editPerson({ payer, friend }: Opened) {
+async function setPersonsAddress({ payer }: Opened, email: string | null) {
   const [person] = await t.db.orm.select().from(thirdPersons).where(eq(thirdPersons.ownerId, payer.id));
-  await call(payer, 'PUT', `/api/tiers/${person?.documentId}`, { email: friend.email });
+  await call(payer, 'PUT', `/api/tiers/${person?.documentId}`, { email });
+}
+
+const editPerson = (opened: Opened) => setPersonsAddress(opened, opened.friend.email);
+
+async function editPersonTwice(opened: Opened) {
+  await setPersonsAddress(opened, null);
+  await editPerson(opened);
 }
 
 async function claim(user: User) {
@@ -99,6 +106,7 @@ test.each([
   ['the desk, of somebody registered there', registerAtDesk, correctAtDesk],
   ['the payer, in the answers', registerByPayer, editAnswer],
   ['the payer, among their people', registerByPayer, editPerson],
+  ['the payer, who first took the wrong one away', registerByPayer, editPersonTwice],
 ] as const)(
   'an address corrected by %s ends the invitation of the stranger who had it',
   async (_, register, correct) => {

@@ -152,12 +152,9 @@ export async function offerFreePlaces(
 }
 
 /** An organiser's choice, regardless of the queue. False if no place is free or on sale. */
-export async function offerTo(
+export const offerTo = (
   tx: Tx,
   platform: Dependencies,
   entry: { id: number; productId: number },
   offeredById: number,
-): Promise<boolean> {
-  await lockProduct(tx, entry.productId);
-  return offerOne(tx, platform, entry.productId, { entryId: entry.id, offeredById });
-}
+): Promise<boolean> => offerOne(tx, platform, entry.productId, { entryId: entry.id, offeredById });

@@ -234,6 +234,17 @@ describe('marks', () => {
     expect(await markOf(assignment)).toBeNull();
   });
 
+  test('are refused while the slot gets another end', async () => {
+    const { slot, chief, assignment } = await scene();
+    const endsAt = new Date(slot.endsAt.getTime() + 1_800_000);
+    const [refused] = await callDuring(
+      t,
+      (tx) => tx.update(missionSlots).set({ endsAt }).where(eq(missionSlots.id, slot.id)),
+      [() => mark(assignment, chief.user)],
+    );
+    expect([refused?.statusCode, await markOf(assignment)]).toEqual([409, null]);
+  });
+
   test('are refused while somebody is being moved', async () => {
     const { chief, assignment } = await scene();
     const to = await w.slot(14, 16);

@@ -103,7 +103,10 @@ export async function holdLive(tx: Tx, { assignment, slot }: AssignmentPlace): P
     .where(eq(missionAssignments.id, assignment.id))
     .for('share');
   const isLive = liveStatuses.some((status) => status === held?.status);
-  const isSame = held?.slotId === slot.id && held.beginsAt.getTime() === slot.beginsAt.getTime();
+  const isSame =
+    held?.slotId === slot.id &&
+    held.beginsAt.getTime() === slot.beginsAt.getTime() &&
+    held.endsAt.getTime() === slot.endsAt.getTime();
   if (!isLive || !isSame) throw new AppError('conflict');
 }
 

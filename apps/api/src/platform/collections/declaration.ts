@@ -246,7 +246,7 @@ export interface CollectionDeclaration<T extends IdentityTable> {
   /** Default order, by field names: `['usageCount:desc', 'createdAt:desc']`. Ties are ordered by id. */
   readonly sort?: readonly string[];
   readonly pageSize?: { readonly default?: number; readonly max?: number };
-  /** For lists of thousands: a page first selects keys, and counts the rows in the same pass where needed. */
+  /** For lists of thousands: a page first selects keys, so that those before it are skipped in the index. */
   readonly isLong?: boolean;
   readonly tally?: TallyDeclaration;
   readonly found?: FoundDeclaration;

@@ -6,12 +6,16 @@ import { RowKeeper, type TableLimits, type TableRow } from './row-keeper.ts';
 import { TableFileError } from './table-file-error.ts';
 import { attribute, elementsOf, plainText, withoutElements } from './xml-text.ts';
 
+/** How often a space, a row or a cell that is written once stands there. */
+function timesOf(tag: string, name: string): number {
+  const times = Number(attribute(tag, name) ?? 1);
+  return Number.isSafeInteger(times) && times > 0 ? times : 1;
+}
+
 const paragraphText = (xml: string): string =>
   plainText(
     xml
-      .replace(/<text:s\b([^<>]*)\/>/g, (_, tag: string) =>
-        ' '.repeat(Math.min(Number(attribute(tag, 'text:c') ?? 1), 100)),
-      )
+      .replace(/<text:s\b([^<>]*)\/>/g, (_, tag: string) => ' '.repeat(Math.min(timesOf(tag, 'text:c'), 100)))
       .replace(/<text:(?:tab|line-break)\b[^<>]*\/>/g, ' ')
       .replace(/<[^<>]*>/g, ''),
   );
@@ -28,12 +32,6 @@ function cellText(tag: string, content: string): string {
   if (type === 'boolean') return attribute(tag, 'office:boolean-value') === 'true' ? 'oui' : 'non';
   if (type === 'float') return attribute(tag, 'office:value') ?? '';
   return shownText(content);
-}
-
-/** How often a row or a cell that is written once stands there. */
-function timesOf(tag: string, name: string): number {
-  const times = Number(attribute(tag, name) ?? 1);
-  return Number.isSafeInteger(times) && times > 0 ? times : 1;
 }
 
 function rowCells(content: string, line: number, mostColumns: number): string[] {

@@ -255,6 +255,11 @@ describe('a hostile file gets one sentence, at once', () => {
       say.tooManyColumns(5),
     ],
     [
+      'a row of spaces repeated for ever',
+      () => ods(repeated(cell(' '), Number.MAX_SAFE_INTEGER) + head),
+      say.noRows,
+    ],
+    [
       'many rows, each repeated many times',
       () => ods(repeated(cell('x'), 50_000).repeat(20_000)),
       say.tooManyRows(10),
@@ -269,6 +274,12 @@ describe('a hostile file gets one sentence, at once', () => {
     const begun = performance.now();
     expect(refusalOf(content)).toBe(sentence);
     expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
+  test('but a nonsensical number of spaces and half a letter are left out', async () => {
+    const text = '<text:p>Zoé<text:s text:c="-5"/>Gall&#xD800;&#56320;</text:p>';
+    const named = `<table:table-row><table:table-cell office:value-type="string">${text}</table:table-cell></table:table-row>`;
+    expect(read(await ods(head + named)).rows).toEqual([{ line: 2, cells: ['Zoé Gall'] }]);
   });
 
   test('but links to other workbooks are nobody’s business', async () => {

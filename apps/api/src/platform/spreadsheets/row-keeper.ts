@@ -17,6 +17,8 @@ export interface TableRow {
 /** As many as a cell of Excel holds; more is a quotation mark that is missing, or no table. */
 const mostInCell = 32_767;
 
+const isBlank = (cell: string): boolean => cell.trim() === '';
+
 /**
  * Rows as a file gives them, each under its number. Empty ones are counted and not kept, and whatever is beyond the
  * limits is refused at once: neither a number in the file nor a million line breaks fill the memory.
@@ -40,16 +42,15 @@ export class RowKeeper {
     if (written.length > columns) throw new TableFileError(say.tooManyColumns(columns));
     const tooLong = written.findIndex((cell) => cell.length > mostInCell);
     if (tooLong >= 0) throw new TableFileError(say.longCell(cellName(tooLong, this.#line - 1)));
-    const cells = written.map((cell) => cell.trim());
-    if (cells.every((cell) => cell === '')) return;
+    if (written.every(isBlank)) return;
     // One more than the lines: the headings.
     if (this.list.length > rows) throw new TableFileError(say.tooManyRows(rows));
-    this.list.push({ line: this.#line, cells });
+    this.list.push({ line: this.#line, cells: written.map((cell) => cell.trim()) });
   }
 
   /** The same row, or nothing, many times. */
   repeat(cells: readonly string[], times: number): void {
-    if (cells.length === 0) this.#line += times;
+    if (cells.every(isBlank)) this.#line += times;
     else for (let left = times; left > 0; left -= 1) this.add(cells);
   }
 }

@@ -1,10 +1,13 @@
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
+/** Neither nothing nor half of a letter, which no database stores. */
+const isLetter = (code: number): boolean => code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+
 export const plainText = (xml: string): string =>
   xml.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
     if (name) return entities[String(name).toLowerCase()] ?? whole;
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    return isLetter(code) ? String.fromCodePoint(code) : '';
   });
 
 const patterns = new Map<string, RegExp>();

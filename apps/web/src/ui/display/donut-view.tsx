@@ -1,4 +1,4 @@
-import { formatPercent } from '@kermesse/domain/shared/whole-number';
+import { formatPercent } from '@kermesse/domain/shared/percent';
 import { DonutChart } from '@mantine/charts';
 import { Box, Group } from '@mantine/core';
 import { PlainList } from '../layout/plain-list.tsx';

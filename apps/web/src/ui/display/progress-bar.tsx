@@ -1,4 +1,4 @@
-import { formatPercent } from '@kermesse/domain/shared/whole-number';
+import { formatPercent } from '@kermesse/domain/shared/percent';
 import { Box, Group, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Tone } from './state-pill.tsx';

@@ -90,7 +90,7 @@ export const registrationMails = [
     key: 'desk.moved',
     area,
     label: 'Inscription changée de produit',
-    hint: 'Part quand l’équipe change le produit d’une inscription ; le billet garde son code.',
+    hint: 'Part quand l’équipe change le produit d’une inscription\u00a0; le billet garde son code.',
     subject: 'Votre inscription à {{evenement}} a changé',
     title: 'Votre inscription a changé',
     text: 'Bonjour {{prenom}}, votre inscription a changé. Votre billet garde le même code.',

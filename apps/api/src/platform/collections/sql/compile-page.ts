@@ -128,10 +128,7 @@ interface PageParts {
   chosen: string;
 }
 
-/**
- * Only the rows of the page are read whole: those before them are skipped in the index, where it has the
- * order.
- */
+/** Only the rows of the page are read whole: those before them are skipped in the index, where it has the order. */
 function longPage({ query, row, from, matching, order, columns, counted, chosen }: PageParts): Statement {
   const page = sql.identifier(chosen);
   const found = sql`select ${row.id} from ${from}${order.joins} where ${matching} ${order.cut}`;
