@@ -118,6 +118,20 @@ describe('one order for two people', () => {
     expect(await peopleOf(family)).toEqual([]);
   });
 
+  test('names nobody whom another tab took out, and says so without ending the cart', async () => {
+    const family = await buildFamily();
+    await family.parent.call('DELETE', `products/reservations/session/${family.childSession}`);
+    const { parent, others } = family;
+    const data = parent.submission(family.edition);
+    const judged = await parent.call('POST', 'custom/validate-inscription', { data, others });
+    const late = await family.submit();
+    for (const { status, body } of [judged, late])
+      expect([status, body.error?.message]).toEqual([409, reservationMessages.otherCart]);
+    expect((await family.parent.cart()).status).toBe(200);
+    expect(await countersOf(family)).toEqual({ held: 1, sold: 0 });
+    expect((await family.parent.submit(family.edition)).status).toBe(200);
+  });
+
   test('asks for the payment once, of who pays, also when only the other costs something', async () => {
     const family = await buildFamily();
     await family.parent.release(family.first);
