@@ -30,6 +30,12 @@ export const moveThirdPerson = definePort<
   Promise<void>
 >('profiles.third-person-moved');
 
+/** Places that are held or waited for in the name of a person who is about to be deleted would become their keeper's. */
+export const freePlacesOf = definePort<
+  [tx: Tx, platform: Pick<Platform, 'clock' | 'config' | 'mail'>, thirdPersonId: number],
+  Promise<void>
+>('profiles.third-person-deleted');
+
 function requireTier(values: Record<string, unknown>, now: Date) {
   const given = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
@@ -146,6 +152,7 @@ export async function deleteTier(platform: Dependencies, actor: Actor, key: stri
     return await platform.db.transaction(async (tx) => {
       const row = await lockOwnTier(tx, actor, key);
       if (row.kind === 'emergency_contact') await requireUnlocked(tx, platform, actor.id);
+      await freePlacesOf(tx, platform, row.id);
       await tx.delete(thirdPersons).where(eq(thirdPersons.id, row.id));
       return row;
     });
@@ -183,7 +190,12 @@ export async function setTiers(
 }
 
 /** Only the owner's child without registrations: one with tickets is kept. */
-export async function deleteUnusedChild(tx: Tx, ownerId: number, id: number): Promise<void> {
+export async function deleteUnusedChild(
+  tx: Tx,
+  platform: Dependencies,
+  ownerId: number,
+  id: number,
+): Promise<void> {
   const isOwnChild = and(
     eq(thirdPersons.id, id),
     eq(thirdPersons.kind, 'child'),
@@ -191,7 +203,14 @@ export async function deleteUnusedChild(tx: Tx, ownerId: number, id: number): Pr
   );
   try {
     await tx.transaction(async (inner) => {
-      await inner.delete(thirdPersons).where(isOwnChild);
+      const [child] = await inner
+        .select({ id: thirdPersons.id })
+        .from(thirdPersons)
+        .where(isOwnChild)
+        .for('update');
+      if (!child) return;
+      await freePlacesOf(inner, platform, child.id);
+      await inner.delete(thirdPersons).where(eq(thirdPersons.id, child.id));
     });
   } catch (error) {
     if (violatedConstraint(error) === null) throw error;
