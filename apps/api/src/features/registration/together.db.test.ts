@@ -216,4 +216,27 @@ describe('one of two who paid', () => {
     await t.deliver();
     expect((await ordersOf(family))[0]).toMatchObject({ status: 'refunded', refundedCents: 2_151 });
   });
+
+  test('pays in full once another code, which serves the other alone, replaces one for both', async () => {
+    const family = await buildFamily();
+    const code = { editionId: family.edition.id, discountType: 'percentage' as const };
+    await t.db.orm.insert(promoCodes).values([
+      { ...code, code: 'TOUS', discountPercent: 10 },
+      { ...code, code: 'UNE', discountPercent: 50, maxRedemptions: 1 },
+    ]);
+    const made = await family.submit({ billing: { ...billing, promo_code: 'TOUS' } });
+    const page = await family.parent.call('POST', 'custom/create-checkout', {
+      inscriptionId: made.body.inscriptionId,
+      promoCode: 'UNE',
+    });
+    expect(page.status, JSON.stringify(page.body)).toBe(200);
+    expect((await peopleOf(family)).map(({ totalCents }) => totalCents)).toEqual([1_075, 2_151]);
+    await t.pay(page.body.id);
+    await t.deliver();
+    const [parent] = await peopleOf(family);
+    await cancel(family, parent?.documentId ?? '');
+    await t.deliver();
+    await t.deliver();
+    expect((await ordersOf(family))[0]).toMatchObject({ totalCents: 3_226, refundedCents: 1_075 });
+  });
 });
