@@ -10,11 +10,8 @@ import { orderedBySql } from './order-rows.ts';
 import { checkouts, orders } from './tables.ts';
 
 /** A volunteer who chose it in the form may choose another one there. */
-function unlessChosen(
-  associationDocumentId: string | null,
-  volunteerAnswers: Record<string, unknown> | null,
-): string | null {
-  const chosen = choicesOf(volunteerAnswers?.associations);
+function unlessChosen(associationDocumentId: string | null, volunteerAnswers: unknown): string | null {
+  const chosen = choicesOf(Reflect.get(Object(volunteerAnswers), 'associations'));
   return associationDocumentId !== null && chosen.includes(associationDocumentId)
     ? null
     : associationDocumentId;

@@ -189,7 +189,7 @@ export async function setTiers(
     .where(inArray(thirdPersons.id, [...wanted, 0]));
 }
 
-/** Only the owner's child without registrations: one with tickets is kept. */
+/** Only the owner's child without registrations: one with tickets is kept, and leaves open carts all the same. */
 export async function deleteUnusedChild(
   tx: Tx,
   platform: Dependencies,
@@ -201,16 +201,16 @@ export async function deleteUnusedChild(
     eq(thirdPersons.kind, 'child'),
     eq(thirdPersons.ownerId, ownerId),
   );
+  const [child] = await tx
+    .select({ id: thirdPersons.id })
+    .from(thirdPersons)
+    .where(isOwnChild)
+    .for('update');
+  if (!child) return;
+  await freePlacesOf(tx, platform, child.id);
   try {
     await tx.transaction(async (inner) => {
-      const [child] = await inner
-        .select({ id: thirdPersons.id })
-        .from(thirdPersons)
-        .where(isOwnChild)
-        .for('update');
-      if (!child) return;
-      await freePlacesOf(inner, platform, child.id);
-      await inner.delete(thirdPersons).where(eq(thirdPersons.id, child.id));
+      await inner.delete(thirdPersons).where(isOwnChild);
     });
   } catch (error) {
     if (violatedConstraint(error) === null) throw error;
