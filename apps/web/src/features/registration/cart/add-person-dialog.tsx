@@ -1,7 +1,6 @@
 import { answersFromPerson, type Person } from '@kermesse/domain/forms/person-fields';
 import { sharedAnswers } from '@kermesse/domain/forms/shared-answers';
 import type { CartPerson, PersonInCart } from '@kermesse/domain/reservations/schemas';
-import { fullName } from '@kermesse/domain/shared/names';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Checkbox, Modal, Stack } from '@mantine/core';
 import { IconMail, IconMoodKid, IconUserPlus } from '@tabler/icons-react';
@@ -17,6 +16,7 @@ import { ByEmailForm } from '../page/by-email-form.tsx';
 import { NewChildForm } from '../page/new-child-form.tsx';
 import { useOpenAfterMount } from '../use-open-after-mount.ts';
 import { useCartLines, useRegistration, useSessionState } from '../use-registration.ts';
+import { type Candidate, candidatesFor } from './candidates.ts';
 import { NewPersonForm } from './new-person-form.tsx';
 import { intentOf } from './other-payloads.ts';
 import { addPeople, peopleQuery } from './people-api.ts';
@@ -26,34 +26,12 @@ import { VisitorAddressForm } from './visitor-address-form.tsx';
 /** What is asked for when somebody is not in the list yet. */
 type Way = 'list' | 'child' | 'name' | 'email';
 
-interface Candidate {
-  readonly key: string;
-  readonly name: string;
-  readonly person: CartPerson;
-  readonly known: Person;
-}
-
-/** Oneself and one's children, without those who are in the cart. */
 function useCandidates(): Candidate[] {
   const { intent } = useRegistration();
   const { all } = usePeople();
   const isSignedIn = useSession().status === 'signed-in';
   const { data: help } = useQuery({ ...helpQuery, enabled: isSignedIn });
-  if (!help) return [];
-  const inCart = new Set(all.length > 0 ? all.map(({ tierDocumentId }) => tierDocumentId) : [intent.tierId]);
-  const oneself = {
-    key: '',
-    name: `${fullName(help.person) || 'Moi'} (moi)`,
-    person: {},
-    known: help.person,
-  };
-  const children = help.children.map(({ documentId, firstname, lastname, birthdate }) => ({
-    key: documentId,
-    name: fullName({ firstname, lastname }),
-    person: { tierDocumentId: documentId },
-    known: { firstname, lastname, ...(birthdate ? { birthdate } : {}) },
-  }));
-  return [oneself, ...children].filter(({ key }) => !inCart.has(key === '' ? null : key));
+  return help ? candidatesFor(help, all, intent) : [];
 }
 
 function useAddPeople(onAdded: () => void) {

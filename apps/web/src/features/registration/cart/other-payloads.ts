@@ -34,7 +34,7 @@ async function answersOf(registration: RegistrationSession, person: PersonInCart
   const draft = drafts.newest(await readDraft(intent).catch(() => null));
   const { form, help } = registration.source;
   const { answers } = prefill(form, draft?.answers ?? {}, personOf(intent, help));
-  const held = cartAnswers(registration.productIds, person.reservations, (key) => answers[key]);
+  const held = cartAnswers(registration, person.reservations, (key) => answers[key]);
   for (const { key, value } of held) answers[key] = value;
   return { intent, drafts, answers };
 }
