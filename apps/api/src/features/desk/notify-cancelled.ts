@@ -1,0 +1,26 @@
+import { deskMessages as say } from '@kermesse/domain/desk/messages';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { OpenedRegistration } from './find-registration.ts';
+import { cancelledMail } from './mails.ts';
+import { notifyPerson } from './notify-person.ts';
+
+/** The money goes to whoever paid: a ticket may have been passed on since. */
+export const isHeldByPayer = ({ locked, inscription }: Pick<OpenedRegistration, 'locked' | 'inscription'>) =>
+  locked === null || locked.order.payerId === inscription.userId;
+
+export async function notifyCancelled(
+  tx: Tx,
+  platform: Pick<Platform, 'mail'>,
+  opened: OpenedRegistration,
+  { refundedCents, reason }: { refundedCents: number; reason: string },
+): Promise<void> {
+  const refund = refundedCents > 0 && isHeldByPayer(opened) ? formatEuros(refundedCents) : null;
+  await notifyPerson(tx, platform, opened, {
+    type: 'inscription_cancelled',
+    notice: say.noticeCancelled(opened.eventName),
+    link: '/dashboard',
+    mail: (about) => cancelledMail(about, { refund, reason }),
+  });
+}
