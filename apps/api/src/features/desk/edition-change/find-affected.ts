@@ -37,7 +37,7 @@ const everybody = (editionId: number): SQL => sql`
   select ${addressSql} as address,
     case when i.third_person_id is null then i.user_id else (
       select ua.id from users ua
-      where ua.email = lower(nullif(i.email, '')) and ua.is_confirmed and ua.deleted_at is null
+      where lower(ua.email) = lower(nullif(i.email, '')) and ua.is_confirmed and ua.deleted_at is null
     ) end as "userId",
     i.kind as role, i.firstname, i.lastname, i.reference, 0 as rank, i.id, ${holderHasPaidSql} as "hasPaid"
   from inscriptions i left join users u on u.id = i.user_id
