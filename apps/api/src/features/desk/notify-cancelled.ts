@@ -6,9 +6,14 @@ import type { OpenedRegistration } from './find-registration.ts';
 import { cancelledMail } from './mails.ts';
 import { notifyPerson } from './notify-person.ts';
 
-/** The money goes to whoever paid: a ticket may have been passed on since. */
-export const isHeldByPayer = ({ locked, inscription }: Pick<OpenedRegistration, 'locked' | 'inscription'>) =>
-  locked === null || locked.order.payerId === inscription.userId;
+/** Whether mails about a registration reach who paid. It may be for somebody else, or have been passed on since. */
+export function isReadByPayer({
+  locked,
+  inscription: { userId, thirdPersonId, email },
+}: Pick<OpenedRegistration, 'locked' | 'inscription'>): boolean {
+  const isMailedToHolder = thirdPersonId === null || !email;
+  return locked === null || (locked.order.payerId === userId && isMailedToHolder);
+}
 
 export async function notifyCancelled(
   tx: Tx,
@@ -16,7 +21,7 @@ export async function notifyCancelled(
   opened: OpenedRegistration,
   { refundedCents, reason }: { refundedCents: number; reason: string },
 ): Promise<void> {
-  const refund = refundedCents > 0 && isHeldByPayer(opened) ? formatEuros(refundedCents) : null;
+  const refund = refundedCents > 0 && isReadByPayer(opened) ? formatEuros(refundedCents) : null;
   await notifyPerson(tx, platform, opened, {
     type: 'inscription_cancelled',
     notice: say.noticeCancelled(opened.eventName),

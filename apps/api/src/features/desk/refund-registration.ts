@@ -12,7 +12,7 @@ import {
 } from '../payments/public.ts';
 import type { DeskDependencies } from './cancel-registration.ts';
 import { findRegistration, openRegistration } from './find-registration.ts';
-import { isHeldByPayer, notifyCancelled } from './notify-cancelled.ts';
+import { isReadByPayer, notifyCancelled } from './notify-cancelled.ts';
 import { recordAction } from './record-action.ts';
 
 function refund(
@@ -49,7 +49,7 @@ export async function refundRegistration(
     // Who paid is told by the mail of the refund; who has the ticket by now would learn it at the door.
     const { status } = await findRegistration(tx, edition, registrationId);
     const hasEnded = inscription.status === 'confirmed' && status !== 'confirmed';
-    if (hasEnded && !isHeldByPayer(opened))
+    if (hasEnded && !isReadByPayer(opened))
       await notifyCancelled(tx, platform, opened, { refundedCents, reason: request.reason });
     return refundedCents;
   });

@@ -26,8 +26,9 @@ const orderPaidSql = sql`select from orders o where o.inscription_id = coalesce(
 /** Money was paid for the registration `i`, alone or with others, and is not all given back. */
 export const hasPaidSql = sql`exists (${orderPaidSql})`;
 
-/** By who has it now: one that was passed on was paid by somebody else, who gets the money. */
-const holderHasPaidSql = sql`exists (${orderPaidSql} and o.payer_id is not distinct from i.user_id)`;
+/** By who reads its mails: one that is for somebody else, or was passed on, was paid by who gets the money. */
+const readerHasPaidSql = sql`(i.third_person_id is null or nullif(i.email, '') is null)
+  and exists (${orderPaidSql} and o.payer_id is not distinct from i.user_id)`;
 
 /** The address of a registration `i` of the account `u`, where it has one. */
 export const addressSql = sql`coalesce(nullif(i.email, ''), u.email)`;
@@ -39,7 +40,7 @@ const everybody = (editionId: number): SQL => sql`
       select ua.id from users ua
       where lower(ua.email) = lower(nullif(i.email, '')) and ua.is_confirmed and ua.deleted_at is null
     ) end as "userId",
-    i.kind as role, i.firstname, i.lastname, i.reference, 0 as rank, i.id, ${holderHasPaidSql} as "hasPaid"
+    i.kind as role, i.firstname, i.lastname, i.reference, 0 as rank, i.id, ${readerHasPaidSql} as "hasPaid"
   from inscriptions i left join users u on u.id = i.user_id
   where i.edition_id = ${editionId} and u.deleted_at is null and ${addressSql} is not null
     and i.status in ('confirmed', 'pending_payment')
