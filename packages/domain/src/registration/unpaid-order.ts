@@ -12,6 +12,8 @@ export const unpaidOrderSchema = z.object({
   tierDocumentId: z.string().nullable(),
   tierEmail: z.string().nullable(),
   groupDocumentId: z.string().nullable(),
+  /** With which one registers, unless the form asks for it. */
+  associationDocumentId: z.string().nullable(),
   /** Everybody for whom it is paid, by name. */
   people: z.array(z.string()),
 });

@@ -183,6 +183,7 @@ export const toggleWaitingListSchema = z.strictObject({
   session_id: identifier,
   quantity: quantity.default(1),
   tierRegisterDocumentId: identifier.nullish(),
+  associationDocumentId: identifier.nullish(),
 });
 export type ToggleWaitingList = z.infer<typeof toggleWaitingListSchema>;
 

@@ -33,6 +33,7 @@ export const shownOfferSchema = z.object({
       kind: inscriptionKindSchema,
       tierDocumentId: documentId.nullable(),
       groupDocumentId: documentId.nullable(),
+      associationDocumentId: documentId.nullable(),
       /** The person registered, when it is not the account itself. */
       personName: z.string().nullable(),
       options: z.array(

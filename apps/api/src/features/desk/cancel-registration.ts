@@ -1,11 +1,8 @@
-import { deskMessages as say } from '@kermesse/domain/desk/messages';
-import { formatEuros } from '@kermesse/domain/shared/money';
 import type { Platform } from '../../platform/platform.ts';
 import type { AllowedEdition } from '../organizers/public.ts';
 import { cancelByOrganizer } from '../payments/public.ts';
 import { openRegistration } from './find-registration.ts';
-import { cancelledMail } from './mails.ts';
-import { notifyPerson } from './notify-person.ts';
+import { notifyCancelled } from './notify-cancelled.ts';
 import { recordAction } from './record-action.ts';
 
 export type DeskDependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
@@ -19,7 +16,7 @@ export async function cancelRegistration(
 ): Promise<number> {
   return platform.db.transaction(async (tx) => {
     const opened = await openRegistration(tx, allowed, registrationId);
-    const { actor, inscription, locked, eventName } = opened;
+    const { actor, inscription, locked } = opened;
     const text = reason || 'Annulée par l’équipe';
     const refunds = await cancelByOrganizer(
       tx,
@@ -32,18 +29,7 @@ export async function cancelRegistration(
     const ended = inscription.status === 'pending_payment' && locked ? locked.people : [inscription];
     for (const each of ended) {
       await recordAction(tx, platform, actor.id, each, 'registration.cancelled', { refundedCents, reason });
-      await notifyPerson(
-        tx,
-        platform,
-        { ...opened, inscription: each },
-        {
-          type: 'inscription_cancelled',
-          notice: say.noticeCancelled(eventName),
-          link: '/dashboard',
-          mail: (about) =>
-            cancelledMail(about, { refund: refundedCents > 0 ? formatEuros(refundedCents) : null, reason }),
-        },
-      );
+      await notifyCancelled(tx, platform, { ...opened, inscription: each }, { refundedCents, reason });
     }
     return refundedCents;
   });

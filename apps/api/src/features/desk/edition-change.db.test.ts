@@ -18,6 +18,7 @@ import {
   startCheckout,
 } from '../payments/testing/payment-test.ts';
 import { forgetPayment } from '../payments/testing/provider.ts';
+import { thirdPersons } from '../profiles/tables.ts';
 import { waitingListEntries } from '../reservations/tables.ts';
 import { continueCancellation } from './cancelled-edition/follow-cancellation.ts';
 import { editionChanges } from './tables-edition-change.ts';
@@ -119,6 +120,17 @@ describe('cancelling with refunds', () => {
       .from(waitingListEntries)
       .where(eq(waitingListEntries.productId, race.id));
     expect(entry?.status).toBe('lapsed');
+  });
+
+  test('reaches the account of somebody registered by another one, however its address is written', async () => {
+    const { desk, edition, addHelper, owner } = await open(0);
+    const malo = await buildUser(t, { email: 'Malo.Petit@Club-Lilas.test' });
+    const email = 'malo.petit@club-lilas.test';
+    const { id } = await insert(thirdPersons, { ownerId: owner.id, kind: 'third_person', email });
+    await addHelper(owner, { thirdPersonId: id, email });
+    await desk.call('POST', 'cancel', none);
+    await t.deliver();
+    expect(await mailsOf(edition.id)).toMatchObject([{ toEmail: email, userId: malo.id }]);
   });
 
   test('without refunds keeps registrations, and says that nothing goes back', async () => {

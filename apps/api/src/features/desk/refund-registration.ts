@@ -11,7 +11,8 @@ import {
   refundChosenItems,
 } from '../payments/public.ts';
 import type { DeskDependencies } from './cancel-registration.ts';
-import { openRegistration } from './find-registration.ts';
+import { findRegistration, openRegistration } from './find-registration.ts';
+import { isReadByPayer, notifyCancelled } from './notify-cancelled.ts';
 import { recordAction } from './record-action.ts';
 
 function refund(
@@ -34,7 +35,8 @@ export async function refundRegistration(
   request: RefundRequest,
 ): Promise<number> {
   return platform.db.transaction(async (tx) => {
-    const { actor, inscription, locked } = await openRegistration(tx, allowed, registrationId);
+    const opened = await openRegistration(tx, allowed, registrationId);
+    const { actor, edition, inscription, locked } = opened;
     if (!locked) throw new AppError('refund_refused', { message: say.notPaid });
     const asked = { actorId: actor.id, reason: request.reason || 'Remboursée par l’équipe' };
     const refunds = await refund(tx, platform, locked, request, asked);
@@ -44,6 +46,11 @@ export async function refundRegistration(
       articles: 'items' in request ? request.items.length : 0,
       reason: request.reason,
     });
+    // Who paid is told by the mail of the refund; who has the ticket by now would learn it at the door.
+    const { status } = await findRegistration(tx, edition, registrationId);
+    const hasEnded = inscription.status === 'confirmed' && status !== 'confirmed';
+    if (hasEnded && !isReadByPayer(opened))
+      await notifyCancelled(tx, platform, opened, { refundedCents, reason: request.reason });
     return refundedCents;
   });
 }

@@ -78,13 +78,18 @@ export async function changeMemberRole(
 }
 
 /** Deletes the caller's own child without registrations when it leaves its last family. */
-async function forgetChild(tx: Tx, actor: Actor, thirdPersonId: number): Promise<void> {
+async function forgetChild(
+  tx: Tx,
+  platform: Dependencies,
+  actor: Actor,
+  thirdPersonId: number,
+): Promise<void> {
   const [elsewhere] = await tx
     .select({ id: groupMembers.id })
     .from(groupMembers)
     .where(eq(groupMembers.thirdPersonId, thirdPersonId))
     .limit(1);
-  if (!elsewhere) await deleteUnusedChild(tx, actor.id, thirdPersonId);
+  if (!elsewhere) await deleteUnusedChild(tx, platform, actor.id, thirdPersonId);
 }
 
 /** The children of somebody who leaves go with them: whoever stays may neither register nor see them. */
@@ -98,19 +103,15 @@ async function takeChildrenAlong(tx: Tx, groupId: number, parentId: number): Pro
 }
 
 /** Managers remove anybody; others themselves and the children they added. */
-export async function removeMember(
-  { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  key: string,
-): Promise<MemberRow> {
-  return db.transaction(async (tx) => {
+export async function removeMember(platform: Dependencies, actor: Actor, key: string): Promise<MemberRow> {
+  return platform.db.transaction(async (tx) => {
     const { member, place } = await lockMember(tx, actor, key);
     const isOneself = member.userId === actor.id;
     const isOwnChild = member.thirdPersonId !== null && member.invitedById === actor.id;
     if (!isOneself && !isOwnChild && !canManageFamily(place)) throw forbidden();
     await deleteMember(tx, member.id);
     if (member.userId !== null) await takeChildrenAlong(tx, member.groupId, member.userId);
-    if (member.thirdPersonId !== null) await forgetChild(tx, actor, member.thirdPersonId);
+    if (member.thirdPersonId !== null) await forgetChild(tx, platform, actor, member.thirdPersonId);
     return member;
   });
 }

@@ -16,7 +16,7 @@ import {
   type Order,
 } from './order-rows.ts';
 import { requirePayableInscription } from './own-inscription.ts';
-import { giveBackPromoCode, usePromoCode } from './promo-use.ts';
+import { dropPromoCode, usePromoCode } from './promo-use.ts';
 import { settleFreeOrder } from './settle-order.ts';
 import { openPage, planCheckout, type StartedCheckout } from './start-checkout.ts';
 import { checkouts, promoCodeRedemptions } from './tables.ts';
@@ -60,7 +60,7 @@ async function takeCode(
     .limit(1);
   if (counted?.code === code) return order;
   const now = platform.clock.now();
-  for (const { id } of people) await giveBackPromoCode(tx, id, now);
+  for (const { id } of people) await dropPromoCode(tx, id, now);
   const discount = await usePromoCode(tx, {
     people: subtotalsOf(people, await itemsOfPeople(tx, people)),
     editionId: inscription.editionId,

@@ -98,6 +98,12 @@ export async function giveBackPromoCode(tx: Tx, inscriptionId: number, now: Date
   if (given) await countPromoCodeUse(tx, given.promoCodeId, -1);
 }
 
+/** Before another code is used: what it gave is no part of anybody's share any more. */
+export async function dropPromoCode(tx: Tx, inscriptionId: number, now: Date): Promise<void> {
+  await giveBackPromoCode(tx, inscriptionId, now);
+  await tx.delete(promoCodeRedemptions).where(eq(promoCodeRedemptions.inscriptionId, inscriptionId));
+}
+
 /** For a revived order. False if the code was used up in the meantime, so that its price no longer holds. */
 export async function recountPromoCode(tx: Tx, inscriptionId: number): Promise<boolean> {
   const [redemption] = await tx

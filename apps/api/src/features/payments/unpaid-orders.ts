@@ -1,12 +1,21 @@
 import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { associations } from '../associations/public.ts';
 import { groups } from '../groups/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
-import { inscriptions } from '../registration/public.ts';
+import { choicesOf, inscriptions } from '../registration/public.ts';
 import { signUpSessions } from '../reservations/public.ts';
 import { orderedBySql } from './order-rows.ts';
 import { checkouts, orders } from './tables.ts';
+
+/** A volunteer who chose it in the form may choose another one there. */
+function unlessChosen(associationDocumentId: string | null, volunteerAnswers: unknown): string | null {
+  const chosen = choicesOf(Reflect.get(Object(volunteerAnswers), 'associations'));
+  return associationDocumentId !== null && chosen.includes(associationDocumentId)
+    ? null
+    : associationDocumentId;
+}
 
 export async function unpaidOrdersOf(
   executor: Executor,
@@ -29,6 +38,8 @@ export async function unpaidOrdersOf(
       tierDocumentId: thirdPersons.documentId,
       tierEmail: thirdPersons.email,
       groupDocumentId: groups.documentId,
+      associationDocumentId: associations.documentId,
+      volunteerAnswers: inscriptions.volunteerAnswers,
       people,
     })
     .from(inscriptions)
@@ -44,11 +55,16 @@ export async function unpaidOrdersOf(
     .innerJoin(signUpSessions, eq(signUpSessions.id, inscriptions.sessionId))
     .leftJoin(thirdPersons, eq(thirdPersons.id, inscriptions.thirdPersonId))
     .leftJoin(groups, eq(groups.id, inscriptions.groupId))
+    .leftJoin(associations, eq(associations.id, inscriptions.associationId))
     .where(and(inArray(inscriptions.id, [...inscriptionIds]), eq(inscriptions.status, 'pending_payment')));
   return new Map(
-    rows.map(({ inscriptionId, until, ...order }) => [
+    rows.map(({ inscriptionId, until, volunteerAnswers, ...order }) => [
       inscriptionId,
-      { ...order, until: until.toISOString() },
+      {
+        ...order,
+        associationDocumentId: unlessChosen(order.associationDocumentId, volunteerAnswers),
+        until: until.toISOString(),
+      },
     ]),
   );
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../testing/build-user.ts';
 import { products } from '../catalog/tables.ts';
+import { buildAssociation } from '../memberships/testing/association-world.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { disagreements } from './testing/agreement.ts';
 import {
@@ -60,6 +61,21 @@ describe('a registration that was not paid', () => {
       payload: { inscriptionId: registered.inscription.documentId },
     });
     expect(verified.json()).toMatchObject({ payment_status: 'unpaid', unpaid });
+  });
+
+  test('leads back to the association with which somebody registers, unless the form asks for it', async () => {
+    const { id, documentId } = await buildAssociation(t);
+    const ofAssociation = async (values: Partial<typeof inscriptions.$inferInsert>) => {
+      const isTheirs = eq(inscriptions.id, registered.inscription.id);
+      await t.db.orm
+        .update(inscriptions)
+        .set({ associationId: id, ...values })
+        .where(isTheirs);
+      return (await mine(registered)).unpaid.associationDocumentId;
+    };
+    expect(await ofAssociation({})).toBe(documentId);
+    const chosen = { associations: [{ id: documentId }] };
+    expect(await ofAssociation({ kind: 'volunteer', volunteerAnswers: chosen })).toBeNull();
   });
 
   test('leads back to the very page that was left, without a session', async () => {

@@ -6,7 +6,7 @@ import { readHealthLog } from './health-log.ts';
 import { registerHealthRoutes } from './health-routes.ts';
 import { healthExport, profilesPersonalData } from './personal-data.ts';
 import { registerProfileRoutes } from './routes.ts';
-import { moveThirdPerson } from './third-persons.ts';
+import { freePlacesOf, moveThirdPerson } from './third-persons.ts';
 
 export const profilesFeature: Feature = {
   name: 'profiles',
@@ -17,5 +17,5 @@ export const profilesFeature: Feature = {
   },
   collections: [profileCollection, addressCollection, tierCollection],
   personalData: profilesPersonalData,
-  asks: [nameAccount, readEditLock, readHealthLog, moveThirdPerson],
+  asks: [nameAccount, readEditLock, readHealthLog, moveThirdPerson, freePlacesOf],
 };

@@ -17,5 +17,5 @@ export {
   personByEmail,
 } from './registered-persons.ts';
 export { addresses, profiles, thirdPersons } from './tables.ts';
-export { deleteUnusedChild, giveChildren, moveThirdPerson } from './third-persons.ts';
+export { deleteUnusedChild, freePlacesOf, giveChildren, moveThirdPerson } from './third-persons.ts';
 export { saveProfile } from './update-profile.ts';

@@ -30,6 +30,12 @@ export const moveThirdPerson = definePort<
   Promise<void>
 >('profiles.third-person-moved');
 
+/** Places that are held or waited for in the name of a person who is about to be deleted would become their keeper's. */
+export const freePlacesOf = definePort<
+  [tx: Tx, platform: Pick<Platform, 'clock' | 'config' | 'mail'>, thirdPersonId: number],
+  Promise<void>
+>('profiles.third-person-deleted');
+
 function requireTier(values: Record<string, unknown>, now: Date) {
   const given = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
@@ -146,6 +152,7 @@ export async function deleteTier(platform: Dependencies, actor: Actor, key: stri
     return await platform.db.transaction(async (tx) => {
       const row = await lockOwnTier(tx, actor, key);
       if (row.kind === 'emergency_contact') await requireUnlocked(tx, platform, actor.id);
+      await freePlacesOf(tx, platform, row.id);
       await tx.delete(thirdPersons).where(eq(thirdPersons.id, row.id));
       return row;
     });
@@ -182,13 +189,25 @@ export async function setTiers(
     .where(inArray(thirdPersons.id, [...wanted, 0]));
 }
 
-/** Only the owner's child without registrations: one with tickets is kept. */
-export async function deleteUnusedChild(tx: Tx, ownerId: number, id: number): Promise<void> {
+/** Only the owner's child without registrations: one with tickets is kept, and leaves open carts all the same. */
+export async function deleteUnusedChild(
+  tx: Tx,
+  platform: Dependencies,
+  ownerId: number,
+  id: number,
+): Promise<void> {
   const isOwnChild = and(
     eq(thirdPersons.id, id),
     eq(thirdPersons.kind, 'child'),
     eq(thirdPersons.ownerId, ownerId),
   );
+  const [child] = await tx
+    .select({ id: thirdPersons.id })
+    .from(thirdPersons)
+    .where(isOwnChild)
+    .for('update');
+  if (!child) return;
+  await freePlacesOf(tx, platform, child.id);
   try {
     await tx.transaction(async (inner) => {
       await inner.delete(thirdPersons).where(isOwnChild);

@@ -118,6 +118,20 @@ describe('one order for two people', () => {
     expect(await peopleOf(family)).toEqual([]);
   });
 
+  test('names nobody whom another tab took out, and says so without ending the cart', async () => {
+    const family = await buildFamily();
+    await family.parent.call('DELETE', `products/reservations/session/${family.childSession}`);
+    const { parent, others } = family;
+    const data = parent.submission(family.edition);
+    const judged = await parent.call('POST', 'custom/validate-inscription', { data, others });
+    const late = await family.submit();
+    for (const { status, body } of [judged, late])
+      expect([status, body.error?.message]).toEqual([409, reservationMessages.otherCart]);
+    expect((await family.parent.cart()).status).toBe(200);
+    expect(await countersOf(family)).toEqual({ held: 1, sold: 0 });
+    expect((await family.parent.submit(family.edition)).status).toBe(200);
+  });
+
   test('asks for the payment once, of who pays, also when only the other costs something', async () => {
     const family = await buildFamily();
     await family.parent.release(family.first);
@@ -201,5 +215,28 @@ describe('one of two who paid', () => {
     await t.deliver();
     await t.deliver();
     expect((await ordersOf(family))[0]).toMatchObject({ status: 'refunded', refundedCents: 2_151 });
+  });
+
+  test('pays in full once another code, which serves the other alone, replaces one for both', async () => {
+    const family = await buildFamily();
+    const code = { editionId: family.edition.id, discountType: 'percentage' as const };
+    await t.db.orm.insert(promoCodes).values([
+      { ...code, code: 'TOUS', discountPercent: 10 },
+      { ...code, code: 'UNE', discountPercent: 50, maxRedemptions: 1 },
+    ]);
+    const made = await family.submit({ billing: { ...billing, promo_code: 'TOUS' } });
+    const page = await family.parent.call('POST', 'custom/create-checkout', {
+      inscriptionId: made.body.inscriptionId,
+      promoCode: 'UNE',
+    });
+    expect(page.status, JSON.stringify(page.body)).toBe(200);
+    expect((await peopleOf(family)).map(({ totalCents }) => totalCents)).toEqual([1_075, 2_151]);
+    await t.pay(page.body.id);
+    await t.deliver();
+    const [parent] = await peopleOf(family);
+    await cancel(family, parent?.documentId ?? '');
+    await t.deliver();
+    await t.deliver();
+    expect((await ordersOf(family))[0]).toMatchObject({ totalCents: 3_226, refundedCents: 1_075 });
   });
 });

@@ -14,6 +14,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isPrefillSigned } from '../forms/public.ts';
+import { requireWholeCart } from '../reservations/public.ts';
 import { checkFiles } from './check-files.ts';
 import { type CheckedSubmission, checkSubmission } from './check-submission.ts';
 import { isEmailRegistered } from './registered-emails.ts';
@@ -114,6 +115,12 @@ export async function validateInscription(
     const contexts: SubmissionContext[] = [];
     for (const submission of submissions)
       contexts.push(await readContext(tx, caller.actor, caller.visitorId, submission, now));
+    // What misses of somebody who was taken out would be asked of them in vain.
+    if (contexts.length > 1)
+      await requireWholeCart(
+        tx,
+        contexts.flatMap(({ session }) => session?.id ?? []),
+      );
     const errors: SubmissionError[] = [];
     const warnings: string[] = [];
     for (const [index, context] of paidTogether(contexts).entries()) {

@@ -156,6 +156,27 @@ describe('people in one cart', () => {
     expect(await sale.countersOf(product)).toMatchObject({ held: 2 });
   });
 
+  test('one whom the family deletes leaves with what they hold, and the parent keeps to their own', async () => {
+    const product = await sale.product({ stock: 3, config: { allowWaitingList: true } });
+    const { user, kids, parent } = await buildParent();
+    const [child, other] = kids;
+    if (!child || !other) throw new Error('nobody');
+    await parent.reserve(product);
+    await parent.add(kids, true);
+    const asleep = await buildChild(user.id, 'Zoé');
+    await parent.toggle(product, { tierRegisterDocumentId: asleep.documentId });
+    for (const { documentId } of [child, asleep])
+      expect((await parent.call('DELETE', `tiers/${documentId}`)).status).toBe(200);
+    expect(await sale.countersOf(product)).toMatchObject({ held: 2 });
+    expect((await parent.people()).body.data).toMatchObject([
+      { tierDocumentId: null, reservations: [{ quantity: 1 }] },
+      { tierDocumentId: other.documentId, reservations: [{ quantity: 1 }] },
+    ]);
+    const mine = await parent.call('GET', 'custom/my-waiting-lists');
+    expect(mine.body.data, 'nobody waits in place of a child').toEqual([]);
+    expect(await sale.drift()).toEqual([]);
+  });
+
   test('bring what they already hold, without keeping it longer', async () => {
     const product = await sale.product({ stock: 10 });
     const { user, kids, parent } = await buildParent(1);

@@ -139,7 +139,7 @@ export async function addPeople(
   });
 }
 
-/** Locks the sessions of one order; refuses an order that leaves out somebody of the cart. */
+/** Locks the sessions of one order; refuses one that leaves out somebody of the cart, or names who was taken out. */
 export async function requireWholeCart(tx: Tx, sessionIds: readonly number[]): Promise<void> {
   const sessions = await lockSessions(tx, sessionIds);
   const carts = new Set(sessions.map(({ id, heldWithId }) => heldWithId ?? id));
@@ -149,7 +149,9 @@ export async function requireWholeCart(tx: Tx, sessionIds: readonly number[]): P
     .select({ id: signUpSessions.id })
     .from(signUpSessions)
     .where(and(eq(signUpSessions.heldWithId, cartId), eq(signUpSessions.status, 'active')));
-  if (carts.size > 1 || left.some(({ id }) => !sessionIds.includes(id)))
+  const wasLeft = sessions.some(({ status }) => status === 'released');
+  const isTakenOut = wasLeft && sessions.some(({ status }) => status !== 'released');
+  if (carts.size > 1 || isTakenOut || left.some(({ id }) => !sessionIds.includes(id)))
     throw new AppError('conflict', { message: say.otherCart });
 }
 

@@ -1,6 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
+import { fillPort } from '../../platform/ports.ts';
+import { freePlacesOf } from '../profiles/public.ts';
 import { adoptReservations } from './adopt-visitor.ts';
 import { reservationsEditionCopier } from './edition-copier.ts';
+import { freePlacesOfPerson } from './free-places-of-person.ts';
 import { announceChange, expireDue, expireJob, reconcileJob, watchJob } from './jobs.ts';
 import { reservationsPersonalData } from './personal-data.ts';
 import { registerProductChannel } from './realtime.ts';
@@ -17,6 +20,7 @@ export function createReservationsFeature(open: ReservationQueueFactory): Featur
     adoptVisitor: adoptReservations,
     editionCopier: reservationsEditionCopier,
     personalData: reservationsPersonalData,
+    fills: [fillPort(freePlacesOf, freePlacesOfPerson)],
   };
 }
 

@@ -12,6 +12,7 @@ interface OfferMail {
   kind: InscriptionKind;
   thirdPersonDocumentId: string | null;
   groupDocumentId: string | null;
+  associationDocumentId: string | null;
   quantity: number;
   expiresAt: Date;
   timezone: string;
@@ -24,6 +25,7 @@ export function offerMail(offer: OfferMail): MailMessage {
     [offer.kind]: 'true',
     ...(offer.thirdPersonDocumentId === null ? {} : { tierDocumentId: offer.thirdPersonDocumentId }),
     ...(offer.groupDocumentId === null ? {} : { group: offer.groupDocumentId }),
+    ...(offer.associationDocumentId === null ? {} : { associationDocumentId: offer.associationDocumentId }),
     offer: offer.token,
   });
   return {

@@ -7,6 +7,7 @@ import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
 import { priceTiers, products } from '../catalog/public.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { groups } from '../groups/public.ts';
@@ -30,11 +31,13 @@ async function nextInLine(
       email: users.email,
       thirdPersonDocumentId: thirdPersons.documentId,
       groupDocumentId: groups.documentId,
+      associationDocumentId: associations.documentId,
     })
     .from(waitingListEntries)
     .leftJoin(users, eq(users.id, waitingListEntries.userId))
     .leftJoin(thirdPersons, eq(thirdPersons.id, waitingListEntries.thirdPersonId))
     .leftJoin(groups, eq(groups.id, waitingListEntries.groupId))
+    .leftJoin(associations, eq(associations.id, waitingListEntries.associationId))
     .where(
       and(
         eq(waitingListEntries.productId, productId),
@@ -123,6 +126,7 @@ async function offerOne(
         kind: entry.kind,
         thirdPersonDocumentId: next.thirdPersonDocumentId,
         groupDocumentId: next.groupDocumentId,
+        associationDocumentId: next.associationDocumentId,
         quantity: entry.quantity,
         expiresAt,
         timezone: edition.timezone,

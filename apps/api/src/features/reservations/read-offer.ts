@@ -8,6 +8,7 @@ import { hashToken } from '../../platform/auth/secrets.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
 import { productOptions, products } from '../catalog/public.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { groups } from '../groups/public.ts';
@@ -33,6 +34,7 @@ async function findOffer(executor: Executor, key: string) {
       archivedAt: events.archivedAt,
       person: thirdPersons,
       groupDocumentId: groups.documentId,
+      associationDocumentId: associations.documentId,
     })
     .from(waitingListOffers)
     .innerJoin(waitingListEntries, eq(waitingListEntries.id, waitingListOffers.entryId))
@@ -41,6 +43,7 @@ async function findOffer(executor: Executor, key: string) {
     .innerJoin(events, eq(events.id, eventEditions.eventId))
     .leftJoin(thirdPersons, eq(thirdPersons.id, waitingListEntries.thirdPersonId))
     .leftJoin(groups, eq(groups.id, waitingListEntries.groupId))
+    .leftJoin(associations, eq(associations.id, waitingListEntries.associationId))
     .where(isOfferNamed(key));
   return row ?? null;
 }
@@ -79,7 +82,7 @@ export async function readOffer(
   const found = await findOffer(db.orm, key);
   const isOwner = actor !== null && found?.entry.userId === actor.id;
   if (!found || (documentIdPattern.test(key) && !isOwner)) throw notFound();
-  const { offer, entry, product, edition, eventName, person, groupDocumentId } = found;
+  const { offer, entry, product, edition, eventName, person, groupDocumentId, associationDocumentId } = found;
   const now = clock.now();
   return {
     state: stateOf(found, now),
@@ -101,6 +104,7 @@ export async function readOffer(
           kind: entry.kind,
           tierDocumentId: person?.documentId ?? null,
           groupDocumentId,
+          associationDocumentId,
           personName: person ? fullName(person) || null : null,
           options: await optionsOf(db.orm, product.id),
         }

@@ -22,6 +22,7 @@ import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, before, exactlyOne, oneOf } from '../../platform/db/constraints.ts';
 import { priceTiers, productOptions, products } from '../catalog/tables.ts';
 import { groups } from '../groups/tables.ts';
+import { associations } from '../memberships/tables-associations.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 import { thirdPersons } from '../profiles/tables.ts';
 
@@ -132,6 +133,7 @@ export const waitingListEntries = pgTable(
     kind: text({ enum: inscriptionKinds }).notNull().default('participant'),
     thirdPersonId: ref().references(() => thirdPersons.id, { onDelete: 'set null' }),
     groupId: ref().references(() => groups.id, { onDelete: 'set null' }),
+    associationId: ref().references(() => associations.id, { onDelete: 'set null' }),
     email: text(),
     quantity: integer().notNull().default(1),
     status: text({ enum: waitingListStatuses }).notNull().default('waiting'),
@@ -155,6 +157,7 @@ export const waitingListEntries = pgTable(
     index('waiting_list_entries_session').on(t.sessionId),
     index('waiting_list_entries_third_person').on(t.thirdPersonId),
     index('waiting_list_entries_group').on(t.groupId).where(isNotNull(t.groupId)),
+    index('waiting_list_entries_association').on(t.associationId).where(isNotNull(t.associationId)),
   ],
 );
 

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { products } from '../catalog/public.ts';
 import { eventEditions } from '../events/public.ts';
 import { groups } from '../groups/tables.ts';
+import { buildAssociation } from '../memberships/testing/association-world.ts';
 import { thirdPersons } from '../profiles/public.ts';
 import { deleteSessions } from './delete-sessions.ts';
 import { signUpSessions, waitingListOffers } from './tables.ts';
@@ -352,5 +353,16 @@ describe('the waiting list', () => {
     });
     const [listed] = (await volunteer.call('GET', 'custom/my-waiting-lists')).body.data;
     expect(listed).toMatchObject({ offer: { kind: 'volunteer' } });
+  });
+
+  test('leads back to the association with which somebody wanted to register', async () => {
+    const { documentId } = await buildAssociation(t);
+    const member = await sale.member();
+    await member.toggle(product, { associationDocumentId: documentId });
+    await lucky.release(product);
+    expect((await mailTo(member))[0]?.text).toContain(`associationDocumentId=${documentId}`);
+    const url = `custom/waiting-list-offers/${await tokenOf(member)}`;
+    const { own } = (await member.call('GET', url)).body.data;
+    expect(own).toMatchObject({ associationDocumentId: documentId });
   });
 });

@@ -8,6 +8,7 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { moveCounters } from './counters.ts';
 import type { HoldDependencies } from './holds.ts';
@@ -132,6 +133,16 @@ export async function endWaitingListEntry(tx: Tx, platform: HoldDependencies, en
   await offerFreePlaces(tx, platform, [entry.productId]);
 }
 
+/** Whether it may be registered with is asked when the place is. */
+async function findAssociation(tx: Tx, documentId: string | null | undefined): Promise<number | null> {
+  if (documentId == null) return null;
+  const [association] = await tx
+    .select({ id: associations.id })
+    .from(associations)
+    .where(eq(associations.documentId, requireDocumentId(documentId)));
+  return association?.id ?? null;
+}
+
 /** Requires an account, as offers are mailed. */
 export async function toggleWaitingList(
   platform: HoldDependencies & Pick<Platform, 'db'>,
@@ -162,6 +173,7 @@ export async function toggleWaitingList(
         kind: place.session.kind,
         thirdPersonId,
         groupId: place.session.groupId,
+        associationId: await findAssociation(tx, input.associationDocumentId),
         email: actor.email,
         quantity: input.quantity,
       })

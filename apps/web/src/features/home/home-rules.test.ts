@@ -57,6 +57,7 @@ const unpaid: UnpaidOrder = {
   tierDocumentId: null,
   tierEmail: null,
   groupDocumentId: null,
+  associationDocumentId: null,
   people: [],
 };
 

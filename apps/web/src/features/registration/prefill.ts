@@ -6,7 +6,7 @@ import { isEmpty } from '@kermesse/domain/forms/visibility/read-answer';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import type { RegistrationIntent } from './registration-intent.ts';
 
-function questionsOf(form: FormContent): Question[] {
+export function questionsOf(form: FormContent): Question[] {
   return form.pages.flatMap(({ blocks }) => blocks.flatMap(({ questions }) => questions));
 }
 

@@ -66,6 +66,7 @@ it('knows an unpaid order by the intent with which it was made, and by no other'
     tierDocumentId: null as string | null,
     tierEmail: null as string | null,
     groupDocumentId: null,
+    associationDocumentId: null,
     people: [],
   };
   const isFor = (unpaid: typeof order | null, ...more: Parameters<typeof intent>) =>

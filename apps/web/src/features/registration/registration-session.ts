@@ -20,7 +20,7 @@ import { readStoredCart, removeStoredCart, storeCart } from './cart/cart-storage
 import { DraftKeeper, forgetDrafts } from './draft-keeper.ts';
 import { type FormParts, loadFormParts } from './form-parts.ts';
 import { personOf, prefill, productsOf } from './prefill.ts';
-import { offeredProducts, selectionAnswers, selectorsOf } from './products/offered-products.ts';
+import { offeredProducts } from './products/offered-products.ts';
 import { Refusals } from './products/refusals.ts';
 import { intentKey, type RegistrationIntent } from './registration-intent.ts';
 import {
@@ -245,12 +245,8 @@ export async function startRegistration(
   listener: RegistrationListener,
 ): Promise<() => void> {
   const { session, cart, store, feed, tabs, drafts, productIds, offered } = registration;
-  const selectors = selectorsOf(store.form);
   const syncAnswers = () => {
-    const changes = [
-      ...cartAnswers(productIds, cart.lines(), store.answer),
-      ...selectionAnswers(selectors, offered, cart.lines(), store.answer),
-    ];
+    const changes = cartAnswers(registration, cart.lines(), store.answer);
     if (changes.length > 0) store.setAnswers(changes);
     const { view } = session.state();
     const confirmed = cart.lines().filter(({ isPending }) => !isPending);

@@ -105,8 +105,17 @@ export const waitingListQuery = (productId: string, sessionId: string) =>
       }),
   });
 
-export const toggleWaitingList = (productId: string, sessionId: string, tierId: string | null) =>
+export const toggleWaitingList = (
+  productId: string,
+  sessionId: string,
+  { tierId, associationId }: Pick<RegistrationIntent, 'tierId' | 'associationId'>,
+) =>
   api.post(`/products/${productId}/waiting-list/toggle`, {
-    body: { session_id: sessionId, quantity: 1, tierRegisterDocumentId: tierId },
+    body: {
+      session_id: sessionId,
+      quantity: 1,
+      tierRegisterDocumentId: tierId,
+      associationDocumentId: associationId,
+    },
     schema: checkedAnswer<typeof toggledWaitingListSchema>(),
   });

@@ -40,10 +40,11 @@ export const giveUp = (inscriptionId: string) =>
 
 export const registrationSearch = (
   eventEditionDocumentId: string,
-  { kind, tierDocumentId, tierEmail, groupDocumentId }: UnpaidOrder,
+  { kind, tierDocumentId, tierEmail, groupDocumentId, associationDocumentId }: UnpaidOrder,
 ): Record<string, string> => ({
   eventEditionDocumentId,
   [kind]: 'true',
   ...(tierDocumentId ? { tierDocumentId } : tierEmail ? { tierEmail } : {}),
   ...(groupDocumentId ? { group: groupDocumentId } : {}),
+  ...(associationDocumentId ? { associationDocumentId } : {}),
 });

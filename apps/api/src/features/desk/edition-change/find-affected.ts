@@ -19,11 +19,16 @@ interface Raw extends Omit<Affected, 'userId'> {
   userId: string | number | null;
 }
 
-/** Money was paid for the registration `i`, alone or with others, and is not all given back. */
-export const hasPaidSql = sql`exists (
-  select from orders o where o.inscription_id = coalesce(i.paid_with_id, i.id)
+const orderPaidSql = sql`select from orders o where o.inscription_id = coalesce(i.paid_with_id, i.id)
     and (i.total_cents > 0 or (o.donation_cents > 0 and o.inscription_id = i.id))
-    and o.total_cents > o.refunded_cents and o.status in ('paid', 'partially_refunded'))`;
+    and o.total_cents > o.refunded_cents and o.status in ('paid', 'partially_refunded')`;
+
+/** Money was paid for the registration `i`, alone or with others, and is not all given back. */
+export const hasPaidSql = sql`exists (${orderPaidSql})`;
+
+/** By who reads its mails: one that is for somebody else, or was passed on, was paid by who gets the money. */
+const readerHasPaidSql = sql`(i.third_person_id is null or nullif(i.email, '') is null)
+  and exists (${orderPaidSql} and o.payer_id is not distinct from i.user_id)`;
 
 /** The address of a registration `i` of the account `u`, where it has one. */
 export const addressSql = sql`coalesce(nullif(i.email, ''), u.email)`;
@@ -33,9 +38,9 @@ const everybody = (editionId: number): SQL => sql`
   select ${addressSql} as address,
     case when i.third_person_id is null then i.user_id else (
       select ua.id from users ua
-      where ua.email = lower(nullif(i.email, '')) and ua.is_confirmed and ua.deleted_at is null
+      where lower(ua.email) = lower(nullif(i.email, '')) and ua.is_confirmed and ua.deleted_at is null
     ) end as "userId",
-    i.kind as role, i.firstname, i.lastname, i.reference, 0 as rank, i.id, ${hasPaidSql} as "hasPaid"
+    i.kind as role, i.firstname, i.lastname, i.reference, 0 as rank, i.id, ${readerHasPaidSql} as "hasPaid"
   from inscriptions i left join users u on u.id = i.user_id
   where i.edition_id = ${editionId} and u.deleted_at is null and ${addressSql} is not null
     and i.status in ('confirmed', 'pending_payment')

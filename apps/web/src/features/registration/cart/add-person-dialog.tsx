@@ -1,7 +1,4 @@
-import { answersFromPerson, type Person } from '@kermesse/domain/forms/person-fields';
-import { sharedAnswers } from '@kermesse/domain/forms/shared-answers';
-import type { CartPerson, PersonInCart } from '@kermesse/domain/reservations/schemas';
-import { fullName } from '@kermesse/domain/shared/names';
+import type { CartPerson } from '@kermesse/domain/reservations/schemas';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Checkbox, Modal, Stack } from '@mantine/core';
 import { IconMail, IconMoodKid, IconUserPlus } from '@tabler/icons-react';
@@ -11,14 +8,15 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
-import { helpQuery, saveDraft } from '../api.ts';
+import { helpQuery } from '../api.ts';
 import { pageTexts } from '../messages.ts';
 import { ByEmailForm } from '../page/by-email-form.tsx';
 import { NewChildForm } from '../page/new-child-form.tsx';
 import { useOpenAfterMount } from '../use-open-after-mount.ts';
 import { useCartLines, useRegistration, useSessionState } from '../use-registration.ts';
+import { type Candidate, candidatesFor } from './candidates.ts';
 import { NewPersonForm } from './new-person-form.tsx';
-import { intentOf } from './other-payloads.ts';
+import { beginForm } from './other-payloads.ts';
 import { addPeople, peopleQuery } from './people-api.ts';
 import { useGoToPerson, usePeople } from './use-people.ts';
 import { VisitorAddressForm } from './visitor-address-form.tsx';
@@ -26,48 +24,20 @@ import { VisitorAddressForm } from './visitor-address-form.tsx';
 /** What is asked for when somebody is not in the list yet. */
 type Way = 'list' | 'child' | 'name' | 'email';
 
-interface Candidate {
-  readonly key: string;
-  readonly name: string;
-  readonly person: CartPerson;
-  readonly known: Person;
-}
-
-/** Oneself and one's children, without those who are in the cart. */
 function useCandidates(): Candidate[] {
   const { intent } = useRegistration();
   const { all } = usePeople();
   const isSignedIn = useSession().status === 'signed-in';
   const { data: help } = useQuery({ ...helpQuery, enabled: isSignedIn });
-  if (!help) return [];
-  const inCart = new Set(all.length > 0 ? all.map(({ tierDocumentId }) => tierDocumentId) : [intent.tierId]);
-  const oneself = {
-    key: '',
-    name: `${fullName(help.person) || 'Moi'} (moi)`,
-    person: {},
-    known: help.person,
-  };
-  const children = help.children.map(({ documentId, firstname, lastname, birthdate }) => ({
-    key: documentId,
-    name: fullName({ firstname, lastname }),
-    person: { tierDocumentId: documentId },
-    known: { firstname, lastname, ...(birthdate ? { birthdate } : {}) },
-  }));
-  return [oneself, ...children].filter(({ key }) => !inCart.has(key === '' ? null : key));
+  return help ? candidatesFor(help, all, intent) : [];
 }
 
 function useAddPeople(onAdded: () => void) {
   const registration = useRegistration();
-  const { store, session, drafts, intent } = registration;
+  const { session, drafts, intent } = registration;
   const { view } = useSessionState();
   const client = useQueryClient();
   const goToPerson = useGoToPerson();
-  /** Only what is the same for all is carried over, and nothing that was typed before is replaced. */
-  const begin = async (person: PersonInCart, known: Person) => {
-    const questions = store.form.pages.flatMap(({ blocks }) => blocks.flatMap((block) => block.questions));
-    const answers = { ...sharedAnswers(questions, store.answers()), ...answersFromPerson(questions, known) };
-    await saveDraft(intentOf(intent, person), answers, 0);
-  };
   return useChange({
     send: async ({ chosen, withArticles }: { chosen: readonly Candidate[]; withArticles: boolean }) => {
       const found = await client.fetchQuery(peopleQuery(intent, view?.sessionId ?? ''));
@@ -81,7 +51,7 @@ function useAddPeople(onAdded: () => void) {
       for (const person of added) {
         const { firstname, lastname, tierEmail: email } = person;
         const known = chosen.find(({ key }) => key === (person.tierDocumentId ?? ''))?.known;
-        await begin(person, { firstname, lastname, ...(email ? { email } : {}), ...known });
+        await beginForm(registration, person, { firstname, lastname, ...(email ? { email } : {}), ...known });
       }
       return { added, notes };
     },

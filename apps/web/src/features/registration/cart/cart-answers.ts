@@ -1,5 +1,8 @@
+import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { productAnswerSuffixes } from '@kermesse/domain/forms/structure/labels';
 import type { AnswerChange } from '@kermesse/domain/forms/visibility/apply-answer';
+import { selectionAnswers, selectorsOf } from '../products/offered-products.ts';
 import type { CartLine } from './cart.ts';
 
 /** Undefined answers when the product is not in the cart. */
@@ -24,8 +27,7 @@ function answersOf(productId: string, lines: readonly CartLine[]): unknown[] {
   return productAnswerSuffixes.map((suffix) => byKey[suffix]);
 }
 
-/** The changes that bring the answers in line with the cart. */
-export function cartAnswers(
+function placedAnswers(
   productIds: readonly string[],
   lines: readonly CartLine[],
   current: (key: string) => unknown,
@@ -39,4 +41,23 @@ export function cartAnswers(
       return JSON.stringify(current(key)) === JSON.stringify(value) ? [] : [{ key, value }];
     });
   });
+}
+
+interface Sold {
+  readonly productIds: readonly string[];
+  /** By selector questions. */
+  readonly offered: readonly Pick<ProductDetails, 'productId'>[];
+  readonly source: { readonly form: Pick<FormContent, 'pages'> };
+}
+
+/** The changes that bring the answers in line with the cart. */
+export function cartAnswers(
+  { productIds, offered, source }: Sold,
+  lines: readonly CartLine[],
+  current: (key: string) => unknown,
+): AnswerChange[] {
+  return [
+    ...placedAnswers(productIds, lines, current),
+    ...selectionAnswers(selectorsOf(source.form), offered, lines, current),
+  ];
 }

@@ -11,6 +11,7 @@ const unpaid: NonNullable<MyInscription['unpaid']> = {
   tierDocumentId: null,
   tierEmail: null,
   groupDocumentId: null,
+  associationDocumentId: null,
   people: ['Ami', 'Léa', 'Tom'],
 };
 const people = [

@@ -14,6 +14,7 @@ const own: NonNullable<ShownOffer['own']> = {
   kind: 'participant',
   tierDocumentId: null,
   groupDocumentId: null,
+  associationDocumentId: null,
   personName: null,
   options: [],
 };
@@ -23,6 +24,7 @@ test.each([
   ['as a volunteer', { kind: 'volunteer' }, { kind: 'volunteer' }],
   ['for a child', { tierDocumentId: id('t') }, { tierId: id('t'), isForOther: true }],
   ['in a group', { groupDocumentId: id('g') }, { groupId: id('g') }],
+  ['with an association', { associationDocumentId: id('a') }, { associationId: id('a') }],
 ] as const)('an offer leads back to a registration %s', (_, values, intent) => {
   const search = registrationOf({ eventEditionDocumentId: id('d'), own: { ...own, ...values } });
   expect(readIntent(search)).toMatchObject({ state: 'intent', intent: { editionId: id('d'), ...intent } });

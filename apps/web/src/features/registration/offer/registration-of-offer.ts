@@ -10,5 +10,6 @@ export function registrationOf({
     [own?.kind ?? 'participant']: 'true',
     ...(own?.tierDocumentId ? { tierDocumentId: own.tierDocumentId } : {}),
     ...(own?.groupDocumentId ? { group: own.groupDocumentId } : {}),
+    ...(own?.associationDocumentId ? { associationDocumentId: own.associationDocumentId } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { type ProductDetails, productDetailsSchema } from '@kermesse/domain/cata
 import { type Form, formSchema } from '@kermesse/domain/forms/schema/form';
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '../cart/cart.ts';
+import { cartAnswers } from '../cart/cart-answers.ts';
 import { offeredProducts, selectionAnswers, selectorsOf } from './offered-products.ts';
 import { shownConfig } from './shown-config.ts';
 
@@ -92,6 +93,16 @@ describe('a question that is answered by choosing products', () => {
     expect(selectionAnswers(selectors, offered, lines, () => value)).toEqual([]);
     expect(selectionAnswers(selectors, offered, [], () => undefined)).toEqual([]);
     expect(selectionAnswers(selectors, offered, [], () => value)).toEqual([{ key: 'repas', value: [] }]);
+  });
+
+  it('is answered with what stands in the form itself, for each person of a cart', () => {
+    const sold = { productIds: ['course'], offered: [product('repas')], source: { form: form() } };
+    expect(cartAnswers(sold, [line('course', 1), line('repas', 2)], () => undefined)).toEqual(
+      expect.arrayContaining([
+        { key: 'product_course', value: true },
+        { key: 'repas', value: [{ productId: 'repas', quantity: 2, price: 12 }] },
+      ]),
+    );
   });
 });
 

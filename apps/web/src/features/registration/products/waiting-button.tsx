@@ -28,7 +28,7 @@ export default function WaitingButton({ productId, name, isInList }: WaitingButt
   const isSignedIn = useIsSignedIn();
   const address = useRouterState({ select: ({ location }) => location.href });
   const toggling = useChange({
-    send: () => toggleWaitingList(productId, sessionId, intent.tierId),
+    send: () => toggleWaitingList(productId, sessionId, intent),
     done: ({ message }) => message,
     refresh: [registrationKeys.waitingLists(productId)],
     onFailure: (error) => {

@@ -59,6 +59,7 @@ describe('the state of a payment', () => {
       tierDocumentId: null,
       tierEmail: null,
       groupDocumentId: null,
+      associationDocumentId: null,
       people: [],
     };
     const verify = vi.fn(async () => ({ ...answer('unpaid'), unpaid }));
