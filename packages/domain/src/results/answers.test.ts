@@ -200,6 +200,20 @@ describe('the result of a question', () => {
     expect(arrival.bars.map(({ count }) => count)).toEqual([1, 2]);
   });
 
+  it('leaves out what was counted while the question was of another kind', () => {
+    const tallies = [
+      tally('', 4),
+      tally('Rouge', 1),
+      tally('1990-07', 1),
+      tally('5', 2, { amount: 10 }),
+    ];
+    const number = resultOf(ask('q', { fieldType: 'number' }), tallies);
+    expect([number.average, number.median, number.bars]).toEqual([5, 5, [{ label: '5', count: 2 }]]);
+    const date = resultOf(ask('naissance', { fieldType: 'date' }), tallies);
+    expect([date.average, date.median, date.bars.length]).toEqual([36, 36, 1]);
+    expect(resultOf(ask('q', { fieldType: 'date' }), tallies).bars.map(({ count }) => count)).toEqual([1]);
+  });
+
   it('holds nothing of a question that is for others', () => {
     const locked = resultOf(ask('allergies', { fieldType: 'boolean' }), [tally('', 4), tally('true', 4)]);
     expect(locked).toMatchObject({ state: 'locked', given: 0, asked: 0, bars: [] });

@@ -3,7 +3,7 @@ import { personFieldOf } from '../forms/person-fields.ts';
 import type { Question } from '../forms/schema/question.ts';
 import { questionLabel } from '../forms/structure/labels.ts';
 import { viewOf } from './answer-kinds.ts';
-import { ageBars, ageInMonth, dateBars } from './date-bars.ts';
+import { ageBars, ageInMonth, dateBars, isMonth } from './date-bars.ts';
 import { resultMessages as say } from './messages.ts';
 import { medianOf, numberBars } from './number-bars.ts';
 import type { Sensitivity } from './result-enums.ts';
@@ -57,6 +57,7 @@ export function stateOf(sensitivity: Sensitivity, reader: ResultReader): ResultS
 const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((total, one) => total + of(one), 0);
 
+/** By choice. A field may hold what was counted while its question was of another kind. */
 function merged(tallies: readonly AnswerTally[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { choice, people } of tallies)
@@ -85,7 +86,9 @@ const nothing: Shown = { bars: [], average: null, median: null, unit: '' };
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 function numbers(tallies: readonly AnswerTally[]): Shown {
-  const counts = [...merged(tallies)].map(([value, count]) => ({ value: Number(value), count }));
+  const counts = [...merged(tallies)]
+    .map(([value, count]) => ({ value: Number(value), count }))
+    .filter(({ value }) => Number.isFinite(value));
   const people = sum(counts, ({ count }) => count);
   return {
     bars: numberBars(counts),
@@ -114,7 +117,9 @@ function shownOf(asked: AskedQuestion, tallies: readonly AnswerTally[], editionM
     case 'numbers':
       return numbers(tallies);
     case 'dates': {
-      const counts = [...merged(tallies)].map(([month, count]) => ({ month, count }));
+      const counts = [...merged(tallies)]
+        .map(([month, count]) => ({ month, count }))
+        .filter(({ month }) => isMonth(month));
       return personFieldOf(question) === 'birthdate'
         ? ages(counts, editionMonth)
         : { ...nothing, bars: dateBars(counts) };
