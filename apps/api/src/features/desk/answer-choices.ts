@@ -2,7 +2,7 @@ import type { AnswerChoices } from '@kermesse/domain/desk/list-schemas';
 import { registrationFilterLimits } from '@kermesse/domain/desk/registration-filters';
 import type { FieldType } from '@kermesse/domain/forms/enums';
 import { questionLabel } from '@kermesse/domain/forms/structure/labels';
-import { answerKey, choicesIn, namedChoice } from '@kermesse/domain/mailing/chosen-answer';
+import { answerKey, choicesIn, hourChoice, namedChoice } from '@kermesse/domain/mailing/chosen-answer';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
@@ -35,11 +35,9 @@ async function storedValues(executor: Executor, editionId: number, fieldNames: r
   return found;
 }
 
-const hours = (times: readonly string[]) =>
-  [...new Set(times.map((time) => time.slice(0, 3)))].map((value) => ({
-    value,
-    words: `${Number(value.slice(0, 2))}\u00a0h`,
-  }));
+const hours = (times: readonly string[]) => [
+  ...new Map(times.map(hourChoice).map((choice) => [choice.value, choice])).values(),
+];
 
 /** What registrations may be narrowed by of their answers: the choices that were offered, then what was typed. */
 export async function readAnswerChoices(
