@@ -9,7 +9,7 @@ import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AllowedEdition } from '../organizers/public.ts';
 import { townOf } from '../registration/public.ts';
-import { readAskedQuestions } from './asked-questions.ts';
+import { readAskedQuestions, withFormerOptions } from './asked-questions.ts';
 
 /** What may be chosen is known from the answers alone. */
 const typed: ReadonlySet<FieldType> = new Set<FieldType>(['time', 'address', 'hidden']);
@@ -44,8 +44,7 @@ export async function readAnswerChoices(
   { db }: Pick<Platform, 'db'>,
   { entry: edition }: AllowedEdition,
 ): Promise<AnswerChoices> {
-  const { asked } = await readAskedQuestions(db.orm, edition);
-  const questions = [...asked.values()];
+  const questions = withFormerOptions(await readAskedQuestions(db.orm, edition));
   const names = questions.filter(({ fieldType }) => typed.has(fieldType)).map(({ fieldName }) => fieldName);
   const stored = await storedValues(db.orm, edition.id, names);
   return questions
