@@ -183,6 +183,7 @@ export function Toolbar({ form, eventName, onStored, forms, onOpen, onDeleted }:
         }}
         onPublished={({ number, version }) => {
           setPublished({ status: 'published', number });
+          store.keepNames();
           saver.confirmVersion(version);
         }}
         onUnpublished={(version) => {
