@@ -86,9 +86,9 @@ export class BuilderStore {
     return !this.#named.has(id);
   }
 
-  /** From now on answers may be kept under what is there: its names stay, whatever its labels become. */
-  keepNames(): void {
-    for (const element of indexOf(this.#state.form).elements) {
+  /** Answers may be kept under what is there: its names stay from now on, whatever its labels become. */
+  keepNames(form: Pick<FormContent, 'pages'> = this.#state.form): void {
+    for (const element of indexOf(form).elements) {
       this.#named.add(element.id);
       if (element.kind !== 'question') continue;
       for (const { id } of [...element.source.fieldEnum, ...element.source.fieldRows]) this.#named.add(id);
