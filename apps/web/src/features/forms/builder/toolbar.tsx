@@ -180,7 +180,7 @@ export function Toolbar({ form, eventName, onStored, forms, onOpen, onDeleted }:
         onKeepHidden={(version, questionId) => {
           const operation = keepHidden(store.state.form, version, questionId, freshIds()('question'));
           if (operation !== null) store.dispatch(operation);
-          store.keepNames(version);
+          store.keepNames();
         }}
         onPublished={({ number, version }) => {
           setPublished({ status: 'published', number });
