@@ -27,3 +27,8 @@ it.each([
   const answers = { [question.fieldName]: value };
   expect(sharedAnswers([question], answers)).toEqual(isCommon ? answers : {});
 });
+
+it('what a link said of one person it says of the next, with its signature', () => {
+  const answers = { source: 'club', signature_source: 'abc' };
+  expect(sharedAnswers([asked('source', { fieldType: 'hidden' })], answers)).toEqual(answers);
+});

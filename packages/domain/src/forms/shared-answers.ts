@@ -1,3 +1,4 @@
+import { isSetByLink, signatureKey } from './answers/link-signatures.ts';
 import { type PersonField, personFieldOf } from './person-fields.ts';
 import type { Question } from './schema/question.ts';
 
@@ -23,7 +24,11 @@ export function sharedAnswers(
   return Object.fromEntries(
     questions
       .filter((question) => isCommon(question))
-      .map(({ fieldName }) => [fieldName, answers[fieldName]] as const)
+      .flatMap((question) => {
+        const { fieldName } = question;
+        return isSetByLink(question) ? [fieldName, signatureKey(fieldName)] : [fieldName];
+      })
+      .map((name) => [name, answers[name]] as const)
       .filter(([, value]) => value !== undefined && value !== null && value !== ''),
   );
 }

@@ -59,6 +59,12 @@ export function choicesIn(question: Question): Choice[] {
   }
 }
 
+/** Of the hour in which a time lies ('08:30'); the value is '08:'. */
+export const hourChoice = (time: string): Choice => ({
+  value: time.slice(0, 3),
+  words: `${Number(time.slice(0, 2))}\u00a0h`,
+});
+
 /** 'T-shirt : M' */
 export const namedChoice = (label: string, words: string): string => `${label}\u00a0: ${words}`;
 

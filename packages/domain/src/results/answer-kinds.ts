@@ -2,7 +2,7 @@ import type { Question } from '../forms/schema/question.ts';
 import type { ResultView } from './result-enums.ts';
 
 /** What is counted of an answer beside that it was given; the database has the same table in `answer_counting`. */
-type Counting = 'choices' | 'numbers' | 'months' | 'given';
+type Counting = 'choices' | 'first' | 'rows' | 'hours' | 'numbers' | 'months' | 'given';
 interface AnswerKind {
   readonly counting: Counting;
   readonly view: ResultView;
@@ -16,6 +16,9 @@ const kinds: Readonly<Record<string, AnswerKind>> = {
   date: { counting: 'months', view: 'dates' },
   boolean: { counting: 'choices', view: 'choices' },
   enum: { counting: 'choices', view: 'choices' },
+  ranking: { counting: 'first', view: 'choices' },
+  matrix: { counting: 'rows', view: 'choices' },
+  time: { counting: 'hours', view: 'choices' },
 };
 
 /** Of kinds that nobody described it is told how many answered. */

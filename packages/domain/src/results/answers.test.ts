@@ -12,7 +12,7 @@ describe('how a question is shown', () => {
   it.each(fieldTypes)('a question of the kind %s has a view', (fieldType) => {
     expect(viewOf(fieldType)).toBeTruthy();
   });
-  it.each(['signature', 'matrix', 'constructor', 'something new'])(
+  it.each(['signature', 'address', 'constructor', 'something new'])(
     'of an unknown kind (%s) it is told how many answered',
     (fieldType) => {
       expect([viewOf(fieldType), countingOf(fieldType)]).toEqual(['given', 'given']);
@@ -38,6 +38,12 @@ describe('who may read a question', () => {
     ['certificat', 'Certificat médical', { fieldType: 'document' }, 'health'],
     ['q6', 'Groupe sanguin', {}, 'health'],
     ['q7', 'À signaler', { tags: ['santé'] }, 'health'],
+    [
+      'q9',
+      'À signaler',
+      { fieldType: 'matrix', fieldRows: [{ id: 'r', value: 'r', label: 'Asthme' }] },
+      'health',
+    ],
     ['taille', 'Taille de t-shirt', { fieldType: 'enum' }, 'none'],
     ['repas', 'Repas végétarien', { fieldType: 'boolean' }, 'none'],
     ['q8', 'Comment nous avez-vous connus ?', {}, 'none'],
@@ -198,6 +204,45 @@ describe('the result of a question', () => {
     expect([born.median, born.unit]).toEqual([36, 'ans']);
     const arrival = resultOf(ask('arrivee', { fieldType: 'date' }), tallies);
     expect(arrival.bars.map(({ count }) => count)).toEqual([1, 2]);
+  });
+
+  const options = (...values: string[]) =>
+    values.map((value) => ({ id: value, value, label: `Le ${value}` }));
+
+  it('tells what stands first in a ranking, what each row of a grid got, and the hours of times', () => {
+    const ranking = ask('q', { fieldType: 'ranking', fieldEnum: options('yoga', 'judo') });
+    expect(
+      resultOf(ranking, [tally('', 3), tally('1. judo', 2), tally('1. golf', 1)], [2], [['1. golf', 'Golf']])
+        .bars,
+    ).toEqual([
+      { label: 'Le yoga en premier', count: 0 },
+      { label: 'Le judo en premier', count: 2 },
+      { label: 'Golf', count: 1, isFormer: true },
+    ]);
+    const matrix = ask('q', {
+      fieldType: 'matrix',
+      fieldRows: options('samedi', 'dimanche'),
+      fieldEnum: options('oui'),
+    });
+    expect(resultOf(matrix, [tally('', 3), tally('dimanche=oui', 2)]).bars).toEqual([
+      { label: 'Le samedi, Le oui', count: 0 },
+      { label: 'Le dimanche, Le oui', count: 2 },
+    ]);
+    const time = ask('q', { fieldType: 'time' });
+    expect(resultOf(time, [tally('', 3), tally('10:', 1), tally('08:', 2)]).bars).toEqual([
+      { label: '8\u00a0h', count: 2 },
+      { label: '9\u00a0h', count: 0 },
+      { label: '10\u00a0h', count: 1 },
+    ]);
+  });
+
+  it('leaves out what was counted while the question was of another kind', () => {
+    const tallies = [tally('', 4), tally('Rouge', 1), tally('1990-07', 1), tally('5', 2, { amount: 10 })];
+    const number = resultOf(ask('q', { fieldType: 'number' }), tallies);
+    expect([number.average, number.median, number.bars]).toEqual([5, 5, [{ label: '5', count: 2 }]]);
+    const date = resultOf(ask('naissance', { fieldType: 'date' }), tallies);
+    expect([date.average, date.median, date.bars.length]).toEqual([36, 36, 1]);
+    expect(resultOf(ask('q', { fieldType: 'date' }), tallies).bars.map(({ count }) => count)).toEqual([1]);
   });
 
   it('holds nothing of a question that is for others', () => {

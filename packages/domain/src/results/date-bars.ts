@@ -7,6 +7,8 @@ export interface MonthCount {
   readonly count: number;
 }
 
+export const isMonth = (text: string): boolean => /^\d{4}-\d{2}$/.test(text);
+
 const mostMonths = 18;
 const mostBars = 15;
 const ageBands = [0, 6, 12, 18, 26, 36, 46, 56, 66] as const;

@@ -65,6 +65,15 @@ describe('numbers', () => {
     expect(medianOf(values)).toBe(expected);
   });
   it.each([
+    [counts([0.23, 1], [0.285, 2])],
+    [counts([49.5, 1], [50.3, 1])],
+    [counts([0.1, 1], [0.3, 1], [0.6, 1])],
+    [counts([5.97, 1], [8.2, 1])],
+  ])('no bar of %j loses anybody', (values) => {
+    const drawn = numberBars(values).reduce((sum, { count }) => sum + count, 0);
+    expect(drawn).toBe(values.reduce((sum, { count }) => sum + count, 0));
+  });
+  it.each([
     [counts(), []],
     [counts([3, 2]), ['3: 2']],
     [counts([1, 2], [3, 1]), ['1: 2', '2: 0', '3: 1']],

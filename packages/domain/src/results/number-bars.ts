@@ -49,8 +49,10 @@ export function numberBars(counts: readonly NumberCount[]): Bar[] {
   if (low === high) return [{ label: formatDecimal(low), count: countIn(low, Number.POSITIVE_INFINITY) }];
   const rough = stepFor(high - low);
   const step = isWhole ? Math.max(1, rough) : rough;
-  const first = Math.floor(low / step);
-  const last = Math.floor(high / step);
+  // Without the residue of decimals: 0,6 / 0,05 is 12.
+  const stepsTo = (value: number) => Math.floor(Number((value / step).toFixed(10)));
+  const first = stepsTo(low);
+  const last = stepsTo(high);
   const exact = (steps: number) => Number((steps * step).toFixed(10));
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const [from, until] = [exact(first + index), exact(first + index + 1)];

@@ -2,8 +2,9 @@ import type { InscriptionKind } from '../events/inscription-kind.ts';
 import { personFieldOf } from '../forms/person-fields.ts';
 import type { Question } from '../forms/schema/question.ts';
 import { questionLabel } from '../forms/structure/labels.ts';
+import { choicesIn, hourChoice } from '../mailing/chosen-answer.ts';
 import { viewOf } from './answer-kinds.ts';
-import { ageBars, ageInMonth, dateBars } from './date-bars.ts';
+import { ageBars, ageInMonth, dateBars, isMonth } from './date-bars.ts';
 import { resultMessages as say } from './messages.ts';
 import { medianOf, numberBars } from './number-bars.ts';
 import type { Sensitivity } from './result-enums.ts';
@@ -57,6 +58,7 @@ export function stateOf(sensitivity: Sensitivity, reader: ResultReader): ResultS
 const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((total, one) => total + of(one), 0);
 
+/** By choice. A field may hold what was counted while its question was of another kind. */
 function merged(tallies: readonly AnswerTally[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { choice, people } of tallies)
@@ -71,13 +73,25 @@ function choiceBars({ question, labels }: AskedQuestion, counts: ReadonlyMap<str
       { label: say.yes, count: counts.get('true') ?? 0 },
       { label: say.no, count: counts.get('false') ?? 0 },
     ];
-  const offered = question.fieldEnum.map(({ label, value }) => ({ value, label: label || value }));
+  const offered = choicesIn(question);
   const current = new Set(offered.map(({ value }) => value));
   const former = [...counts].filter(([value, count]) => !current.has(value) && count > 0);
   return [
-    ...offered.map(({ value, label }) => ({ label, count: counts.get(value) ?? 0 })),
+    ...offered.map(({ value, words }) => ({ label: words, count: counts.get(value) ?? 0 })),
     ...former.map(([value, count]) => ({ label: labels.get(value) ?? value, count, isFormer: true })),
   ];
+}
+
+/** From the first hour to the last; gaps are kept, as they tell something. */
+function hourBars(counts: ReadonlyMap<string, number>): Bar[] {
+  const hours = [...counts].filter(([hour, count]) => /^\d{2}:$/.test(hour) && count > 0);
+  const numbers = hours.map(([hour]) => Number.parseInt(hour, 10));
+  if (numbers.length === 0) return [];
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const { value, words } = hourChoice(`${String(first + index).padStart(2, '0')}:`);
+    return { label: words, count: counts.get(value) ?? 0 };
+  });
 }
 
 type Shown = Pick<QuestionResult, 'bars' | 'average' | 'median' | 'unit'>;
@@ -85,7 +99,9 @@ const nothing: Shown = { bars: [], average: null, median: null, unit: '' };
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 function numbers(tallies: readonly AnswerTally[]): Shown {
-  const counts = [...merged(tallies)].map(([value, count]) => ({ value: Number(value), count }));
+  const counts = [...merged(tallies)]
+    .map(([value, count]) => ({ value: Number(value), count }))
+    .filter(({ value }) => Number.isFinite(value));
   const people = sum(counts, ({ count }) => count);
   return {
     bars: numberBars(counts),
@@ -110,11 +126,16 @@ function shownOf(asked: AskedQuestion, tallies: readonly AnswerTally[], editionM
   const { question } = asked;
   switch (viewOf(question.fieldType)) {
     case 'choices':
-      return { ...nothing, bars: choiceBars(asked, merged(tallies)) };
+      return {
+        ...nothing,
+        bars: question.fieldType === 'time' ? hourBars(merged(tallies)) : choiceBars(asked, merged(tallies)),
+      };
     case 'numbers':
       return numbers(tallies);
     case 'dates': {
-      const counts = [...merged(tallies)].map(([month, count]) => ({ month, count }));
+      const counts = [...merged(tallies)]
+        .map(([month, count]) => ({ month, count }))
+        .filter(({ month }) => isMonth(month));
       return personFieldOf(question) === 'birthdate'
         ? ages(counts, editionMonth)
         : { ...nothing, bars: dateBars(counts) };

@@ -66,14 +66,20 @@ type Asked = Pick<
   | 'customLabel'
   | 'fieldMultiSelect'
   | 'fieldEnum'
+  | 'fieldRows'
   | 'tags'
   | 'category'
 >;
 
-/** By its name, label and tags: nothing in a form says which questions are about health. */
+/** By its name, label, tags and the rows of a grid: nothing in a form says which questions are about health. */
 export function sensitivityOf(question: Asked): Sensitivity {
   const words = foldText(
-    [question.fieldName.replaceAll('_', ' '), questionLabel(question), ...question.tags].join(' | '),
+    [
+      question.fieldName.replaceAll('_', ' '),
+      questionLabel(question),
+      ...question.tags,
+      ...question.fieldRows.map(({ label, value }) => label || value),
+    ].join(' | '),
   );
   if (health.test(words)) return 'health';
   const field = personFieldOf(question);

@@ -2,14 +2,14 @@ import type { AnswerChoices } from '@kermesse/domain/desk/list-schemas';
 import { registrationFilterLimits } from '@kermesse/domain/desk/registration-filters';
 import type { FieldType } from '@kermesse/domain/forms/enums';
 import { questionLabel } from '@kermesse/domain/forms/structure/labels';
-import { answerKey, choicesIn, namedChoice } from '@kermesse/domain/mailing/chosen-answer';
+import { answerKey, choicesIn, hourChoice, namedChoice } from '@kermesse/domain/mailing/chosen-answer';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AllowedEdition } from '../organizers/public.ts';
 import { townOf } from '../registration/public.ts';
-import { readAskedQuestions } from './asked-questions.ts';
+import { readAskedQuestions, withFormerOptions } from './asked-questions.ts';
 
 /** What may be chosen is known from the answers alone. */
 const typed: ReadonlySet<FieldType> = new Set<FieldType>(['time', 'address', 'hidden']);
@@ -35,19 +35,16 @@ async function storedValues(executor: Executor, editionId: number, fieldNames: r
   return found;
 }
 
-const hours = (times: readonly string[]) =>
-  [...new Set(times.map((time) => time.slice(0, 3)))].map((value) => ({
-    value,
-    words: `${Number(value.slice(0, 2))}\u00a0h`,
-  }));
+const hours = (times: readonly string[]) => [
+  ...new Map(times.map(hourChoice).map((choice) => [choice.value, choice])).values(),
+];
 
 /** What registrations may be narrowed by of their answers: the choices that were offered, then what was typed. */
 export async function readAnswerChoices(
   { db }: Pick<Platform, 'db'>,
   { entry: edition }: AllowedEdition,
 ): Promise<AnswerChoices> {
-  const { asked } = await readAskedQuestions(db.orm, edition);
-  const questions = [...asked.values()];
+  const questions = withFormerOptions(await readAskedQuestions(db.orm, edition));
   const names = questions.filter(({ fieldType }) => typed.has(fieldType)).map(({ fieldName }) => fieldName);
   const stored = await storedValues(db.orm, edition.id, names);
   return questions

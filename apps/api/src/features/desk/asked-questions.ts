@@ -35,3 +35,27 @@ export async function readAskedQuestions(executor: Executor, edition: Edition): 
   }
   return { byVersion, asked };
 }
+
+type Options = Question['fieldEnum'];
+
+/** In the order of the newest version; what only earlier ones offered comes last. */
+function everOffered(versions: readonly Question[], optionsOf: (question: Question) => Options): Options {
+  const options = new Map<string, Options[number]>();
+  for (const option of versions.flatMap(optionsOf))
+    if (!options.has(option.value)) options.set(option.value, option);
+  return [...options.values()];
+}
+
+/** Each with every option and row that it had while it was of the same kind: somebody may have chosen them. */
+export function withFormerOptions({ byVersion, asked }: AskedQuestions): Question[] {
+  return [...asked.values()].map((question) => {
+    const versions = [...byVersion.values()]
+      .flatMap((version) => version.get(question.fieldName) ?? [])
+      .filter(({ fieldType }) => fieldType === question.fieldType);
+    return {
+      ...question,
+      fieldEnum: everOffered(versions, ({ fieldEnum }) => fieldEnum),
+      fieldRows: everOffered(versions, ({ fieldRows }) => fieldRows),
+    };
+  });
+}

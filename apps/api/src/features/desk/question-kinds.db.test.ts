@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { multipartBody } from '../../platform/uploads/testing/multipart-body.ts';
 import { picture } from '../../platform/uploads/testing/sample-files.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { dynamicForms, formVersions } from '../forms/tables.ts';
 import { addAdmin } from '../organizers/testing/event-world.ts';
 import { publishForm, Registrant } from '../registration/testing/registration-world.ts';
 import { buildSale } from '../reservations/testing/sale-world.ts';
@@ -173,6 +175,59 @@ test('every kind of answer is stored, read, exported and found at the desk', asy
   const texts = mine.json().data.answers as { fieldName: string; text: string | null }[];
   expect(texts.find(({ fieldName }) => fieldName === 'source')?.text).toBeNull();
   expect(texts.find(({ fieldName }) => fieldName === 'niveau')?.text).toBe('4 sur 5');
+});
+
+test('a row and an option that the form no longer has stay in the file and at the desk', async () => {
+  const asked = (rows: string[], sports: string[]) => {
+    const [fieldRows, fieldEnum] = [options(...rows), options(...sports)];
+    const questions = [
+      question('prenom', 'Prénom'),
+      question('jours', 'Jours', { fieldType: 'matrix', fieldRows, fieldEnum: options('Oui') }),
+      question('sports', 'Sports', { fieldType: 'ranking', fieldEnum }),
+    ];
+    return [{ id: 'p', name: 'Vous', blocks: [{ id: 'b', name: 'B', questions }] }];
+  };
+  const sale = await buildSale(t);
+  await publishForm(t, sale, asked(['Samedi', 'Dimanche'], ['Judo', 'Danse']), { allowEmptyCart: true });
+  const [form] = await t.db.orm
+    .select({ id: dynamicForms.id })
+    .from(dynamicForms)
+    .where(eq(dynamicForms.editionId, sale.edition.id));
+  const desk = new Desk(t, await addAdmin(t, 'admin', { editionId: sale.edition.id }), sale.edition);
+  const register = async (answers: Record<string, unknown>) => {
+    const person = await new Registrant(t, await buildUser(t)).open(sale.edition);
+    const { status, body } = await person.submit(sale.edition, {
+      form: Object.entries(answers).map(([fieldName, value]) => ({ fieldName, value })),
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+  };
+  await register({ prenom: 'Léa', jours: { Samedi: 'Oui', Dimanche: 'Oui' }, sports: ['Danse', 'Judo'] });
+  await sale.insert(formVersions, {
+    ...{ formId: form?.id ?? 0, number: 2, name: 'Inscription', publishedAt: t.clock.now() },
+    ...{ pages: asked(['Samedi'], ['Judo']), settings: { allowEmptyCart: true } },
+  });
+  await register({ prenom: 'Bob', jours: { Samedi: 'Oui' }, sports: ['Judo'] });
+  const { text } = await desk.call('GET', 'registrations-export.csv');
+  const [header = [], ...rows] = text
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+  const of = (name: string) => {
+    const row = rows.find((cells) => cells.includes(name)) ?? [];
+    return Object.fromEntries(header.map((column, index) => [column, row[index]]));
+  };
+  expect(of('Léa')).toMatchObject({
+    'Jours\u00a0: Samedi': 'Oui',
+    'Jours\u00a0: Dimanche': 'Oui',
+    'Sports\u00a0: Judo': '2',
+    'Sports\u00a0: Danse': '1',
+  });
+  expect(of('Bob')).toMatchObject({ 'Jours\u00a0: Dimanche': '', 'Sports\u00a0: Danse': '' });
+  const { body } = await desk.call('GET', 'registrations-answers');
+  const names = body.data.map(({ name }: { name: string }) => name);
+  expect(names).toContain('Jours\u00a0: Dimanche, Oui');
+  expect(names).toContain('Sports\u00a0: Danse en premier');
 });
 
 test('a signature is the signer’s own small PNG', async () => {

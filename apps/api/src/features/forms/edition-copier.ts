@@ -2,8 +2,13 @@ import { copied, defineEditionCopier, notCopied } from '../../platform/people/ed
 import type { EditionCopy } from '../../platform/people/registry.ts';
 import { dynamicForms, formBlocks, questionAnalytics, questions } from './tables.ts';
 
+/** A day, or a time of that day, in the edition's zone. */
+const wallMoment = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+)?$/;
+
 function movedMoment(value: unknown, copy: EditionCopy): unknown {
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return value;
+  const [, day, time = ''] = wallMoment.exec(value) ?? [];
+  if (day !== undefined) return `${copy.shift.day(day)}${time}`;
   return copy.shift.instant(new Date(value)).toISOString();
 }
 

@@ -1,4 +1,6 @@
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import type { Question } from '@kermesse/domain/forms/schema/question';
+import { choicesIn } from '@kermesse/domain/mailing/chosen-answer';
 import { hasResults } from '@kermesse/domain/results/answer-kinds';
 import type { AskedQuestion } from '@kermesse/domain/results/question-result';
 import type { Sensitivity } from '@kermesse/domain/results/result-enums';
@@ -37,7 +39,9 @@ const pageSchemaless = (page: unknown): ShownPage => {
 };
 
 const pagesOf = ({ pages }: PublishedVersion): ShownPage[] =>
-  pages.map(pageSchemaless).map(({ id, name }, index) => ({ id, name: name.trim() || `Page ${index + 1}` }));
+  pages
+    .map(pageSchemaless)
+    .map(({ id, name }, index) => ({ id, name: withoutTokens(name).trim() || `Page ${index + 1}` }));
 
 function placedQuestions(
   version: PublishedVersion,
@@ -107,8 +111,8 @@ export async function readAskedForm(
         labels: new Map<string, string>(),
       };
       known.versions.add(version.id);
-      for (const { label, value } of question.fieldEnum)
-        if (!known.labels.has(value)) known.labels.set(value, label || value);
+      for (const { value, words } of choicesIn(question))
+        if (!known.labels.has(value)) known.labels.set(value, words);
       found.set(fieldName, known);
     }
   return {

@@ -1,6 +1,6 @@
 import { questionLabel } from '@kermesse/domain/forms/structure/labels';
 import { hasAny } from '@kermesse/domain/organizers/permissions';
-import { viewOf } from '@kermesse/domain/results/answer-kinds';
+import { countingOf } from '@kermesse/domain/results/answer-kinds';
 import { resultMessages as say } from '@kermesse/domain/results/messages';
 import type { AskedQuestion } from '@kermesse/domain/results/question-result';
 import type { AnswerMove, ResultChanges, ResultFilters } from '@kermesse/domain/results/schemas';
@@ -32,7 +32,7 @@ function choiceText(labels: ReadonlyMap<string, string>, value: unknown): string
 }
 
 function movesOf(asked: AskedQuestion | undefined, rows: readonly Row[]): AnswerMove[] {
-  if (!asked || viewOf(asked.question.fieldType) !== 'choices') return [];
+  if (!asked || countingOf(asked.question.fieldType) !== 'choices') return [];
   return rows
     .map(({ before, after, people }) => ({
       from: choiceText(asked.labels, before),

@@ -107,6 +107,38 @@ test('a question that a new version no longer asks, and a choice that it no long
   expect(all.questions[0]?.fieldName).toBe('taille');
 });
 
+test('a ranking, a grid and a time are counted by what stands first, by row and by hour', async () => {
+  const { desk, register, publish } = await openResults(t);
+  const options = (...values: string[]) => values.map((value) => ({ id: value, value, label: value }));
+  const asked = [
+    ask('sports', 'Sports', 'ranking', { fieldEnum: options('yoga', 'judo') }),
+    ask('jours', 'Jours', 'matrix', {
+      fieldRows: options('samedi', 'dimanche'),
+      fieldEnum: options('oui', 'non'),
+    }),
+    ask('heure', 'Heure', 'time'),
+  ];
+  const named = { id: 'p', name: 'Pour {{sports|vous}}', blocks: [{ id: 'b', name: 'B', questions: asked }] };
+  const { id: formVersionId } = await publish(2, [named]);
+  const answer = (given: object, over = {}) => register(given, { formVersionId, ...over });
+  await answer({ sports: ['judo', 'yoga'], jours: { samedi: 'oui', dimanche: 'non' }, heure: '08:30' });
+  await answer({ sports: ['judo'], jours: { samedi: 'oui' }, heure: '10:05' });
+  await answer({ sports: [], jours: {}, heure: '' });
+  await answer({ sports: ['yoga'], jours: ['samedi'], heure: 'tard' }, { status: 'cancelled' });
+  const all = await results(desk);
+  const bars = (name: string, from = all) =>
+    of(from, name)?.bars.map(({ label, count }) => `${label}: ${count}`.replaceAll(/\s/g, ' '));
+  expect(bars('sports')).toEqual(['yoga en premier: 0', 'judo en premier: 2']);
+  expect(bars('jours')).toEqual(['samedi, oui: 2', 'samedi, non: 0', 'dimanche, oui: 0', 'dimanche, non: 1']);
+  expect(bars('heure')).toEqual(['8 h: 1', '9 h: 0', '10 h: 1']);
+  expect(of(all, 'jours')).toMatchObject({ given: 2, asked: 3, page: 'Pour …' });
+  expect(bars('sports', await results(desk, 'status=cancelled'))).toEqual([
+    'yoga en premier: 1',
+    'judo en premier: 0',
+  ]);
+  expect(of(await results(desk, 'status=cancelled'), 'heure')).toMatchObject({ given: 1, bars: [] });
+});
+
 test('identity and health are for those who may read them, and small groups are not told apart', async () => {
   const { edition, organizer, register } = await openResults(t);
   for (let count = 0; count < 5; count++)

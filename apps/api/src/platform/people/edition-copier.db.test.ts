@@ -149,6 +149,7 @@ async function buildEdition() {
             questions: [
               {
                 id: 'q1',
+                visibilityPeriod: { enabled: true, startDate: '2027-06-01', endDate: '2027-06-10T18:00' },
                 dependencies: [
                   { type: 'product', targetId: product.documentId, key },
                   { targetId: 'block-1' },
@@ -267,6 +268,8 @@ it('the form starts again as a draft that names the products of the new edition 
           questions: [
             {
               id: 'q1',
+              // A day is whole, and a time is that of the edition, in the copy too.
+              visibilityPeriod: { enabled: true, startDate: '2028-05-30', endDate: '2028-06-08T18:00' },
               dependencies: [
                 { type: 'product', targetId: id, key: `product_${id}` },
                 { targetId: 'block-1' },

@@ -21,6 +21,7 @@ test.each([320, 900])('bars stay within a width of %i, and an empty one has none
 test.each([
   ['Court', 200, 'Court'],
   ['Une réponse très longue qui ne tient pas', 100, 'Une réponse…'],
+  ['Avec des 🎉🎉🎉🎉🎉', 100, 'Avec des 🎉…'],
 ])('%s in %i pixels', (text, width, expected) => {
   expect(fitText(text, width)).toBe(expected);
 });
@@ -32,4 +33,12 @@ test('a file holds title and figures, and what people typed stays text', () => {
   expect(svg).toContain('T-shirt &amp; co');
   expect(svg).toContain('&lt;script&gt;&quot;&amp;');
   expect(svg).not.toContain('<script');
+});
+
+test('a file with signs that no picture may hold is a picture all the same', () => {
+  const colours = { ink: '#000', muted: '#555', bar: '#060', former: '#999', track: '#eee', paper: '#fff' };
+  const drawing = drawBars([{ label: 'Rouge\u0003\ud83c', count: 2, share: 1 }], 900);
+  const svg = svgText(drawing, { title: 'Couleur\u0000', note: '2 réponses', colours });
+  expect(svg).toContain('>Rouge<');
+  expect(svg).toContain('>Couleur<');
 });

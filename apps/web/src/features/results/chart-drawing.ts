@@ -42,10 +42,12 @@ const fontSize = 14;
 const letterWidth = 7.6;
 const wide = 520;
 
-/** Cut where it would not fit. */
+/** Cut where it would not fit, between whole signs. */
 export function fitText(text: string, width: number): string {
   const letters = Math.floor(width / letterWidth);
-  return text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1)).trimEnd()}…`;
+  if (text.length <= letters) return text;
+  const start = text.slice(0, Math.max(1, letters - 1));
+  return `${start.replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
 }
 
 const text = (x: number, y: number, words: string, over: Partial<Extract<Shape, { kind: 'text' }>> = {}) =>

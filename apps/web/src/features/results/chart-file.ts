@@ -14,7 +14,9 @@ const head = 84;
 const font = 'system-ui, -apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+/** Without signs that XML may not hold: one of them, and there would be no picture. */
+const escaped = (text: string): string =>
+  text.replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** The chart of the page with its title, what it counts and when. */
 export function svgText({ width, height, shapes }: Drawing, { title, note, colours }: ChartFile): string {

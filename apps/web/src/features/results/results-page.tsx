@@ -178,7 +178,11 @@ function Content(): ReactElement {
               <FilterBar filters={filters} products={results.products} onChange={choose} />
             )}
             {results.counted === 0 ? (
-              <NoResults results={results} />
+              <>
+                <NoResults results={results} />
+                {/* Where people leave the form is asked most while nobody has sent it. */}
+                <PagesCard pages={results.pages} />
+              </>
             ) : (
               <Stack gap={20}>
                 <Overview results={results} />

@@ -8,13 +8,14 @@ import { FormStore } from '../form-store.ts';
 import { kindsForm } from '../gallery-form.ts';
 
 /** One question of the form alone, with what was sent. */
-async function ask(fieldName: string) {
+async function ask(fieldName: string, draft?: unknown) {
   const [page] = kindsForm.pages;
   const [block] = page?.blocks ?? [];
   if (!page || !block) throw new Error('The form is empty.');
   const questions = block.questions.filter((question) => question.fieldName === fieldName);
   const form = { pages: [{ ...page, blocks: [{ ...block, questions }] }] };
-  const store = new FormStore({ form, now: new Date('2027-04-13T09:00:00Z') });
+  const answers = draft === undefined ? {} : { [fieldName]: draft };
+  const store = new FormStore({ form, answers, now: new Date('2027-04-13T09:00:00Z') });
   const sent: File[] = [];
   const { screen } = await renderComponent(
     <FormPage
@@ -94,6 +95,22 @@ test('each row of a grid is a group of its own, by keyboard', async () => {
   expect(check()).toBe(true);
 });
 
+test('a row that a draft still has, but the form no longer, is taken out of the answer', async () => {
+  const { answer, check } = await ask('presence', {
+    Vendredi: 'Le matin',
+    Samedi: 'Le matin',
+    Dimanche: 'Le matin',
+  });
+  await expect.poll(answer).toEqual({ Samedi: 'Le matin', Dimanche: 'Le matin' });
+  expect(check()).toBe(true);
+});
+
+test('an option that a draft still has, but the form no longer, is taken out of the ranking', async () => {
+  const { answer, check } = await ask('ateliers', ['Clown', 'Échasses', 'Jonglage', 'Trapèze']);
+  await expect.poll(answer).toEqual(['Clown', 'Jonglage', 'Trapèze']);
+  expect(check()).toBe(true);
+});
+
 test('a time is read as people write it', async () => {
   const { screen, answer, check } = await ask('arrivee');
   const field = screen.getByLabelText(/Heure d’arrivée/);
@@ -131,4 +148,15 @@ test('a signature is typed by those who cannot draw, sent once as a picture, and
   expect(await problems()).toEqual([]);
   await screen.getByRole('button', { name: 'Effacer' }).click();
   expect(answer()).toBeNull();
+});
+
+test('a signature whose page is left at once is sent all the same', async () => {
+  const { screen, answer } = await ask('accord');
+  const typing = screen.getByRole('radio', { name: 'Écrire mon nom' });
+  await expect.element(typing).toBeInTheDocument();
+  focusOn(typing);
+  await userEvent.keyboard(' ');
+  await userEvent.fill(screen.getByLabelText('Votre prénom et votre nom'), 'Léa Roy');
+  await screen.unmount();
+  await expect.poll(answer).toMatchObject({ url: '/f/1', name: 'Léa Roy.png' });
 });

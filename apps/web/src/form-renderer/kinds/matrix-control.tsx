@@ -1,3 +1,4 @@
+import { offeredMatrix } from '@kermesse/domain/forms/answers/offered-kinds';
 import { readMatrix } from '@kermesse/domain/forms/answers/read-kinds';
 import { useId } from '@mantine/hooks';
 import type { CSSProperties } from 'react';
@@ -5,6 +6,7 @@ import { MissingOptions } from '../missing-options.tsx';
 import { type ControlProps, useControl } from '../use-control.ts';
 import { FieldGroup } from './field-group.tsx';
 import classes from './kinds.module.css';
+import { useOffered } from './use-offered.ts';
 
 const labelOf = ({ label, value }: { label: string; value: string }) => label || value;
 
@@ -14,7 +16,8 @@ export function MatrixControl(props: ControlProps) {
   const { question, value } = props;
   const { field, change } = useControl(props);
   const { name, placeholder: _placeholder, ...rest } = field;
-  const chosen = readMatrix(value);
+  const chosen = offeredMatrix(question, value);
+  useOffered(Object.keys(readMatrix(value)).length === Object.keys(chosen).length, () => change(chosen));
   const { fieldRows: rows, fieldEnum: options } = question;
   if (rows.length === 0 || options.length === 0) return <MissingOptions question={question} />;
   return (

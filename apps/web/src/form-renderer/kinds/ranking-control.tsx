@@ -1,4 +1,5 @@
 import { rankedCount } from '@kermesse/domain/forms/answers/check-kinds';
+import { offeredRanking } from '@kermesse/domain/forms/answers/offered-kinds';
 import { readRanking } from '@kermesse/domain/forms/answers/read-kinds';
 import { questionLabel } from '@kermesse/domain/forms/structure/labels';
 import { countOf } from '@kermesse/domain/shared/text';
@@ -13,6 +14,7 @@ import { MissingOptions } from '../missing-options.tsx';
 import { type ControlProps, useControl } from '../use-control.ts';
 import { FieldGroup } from './field-group.tsx';
 import classes from './kinds.module.css';
+import { useOffered } from './use-offered.ts';
 
 /** Pressed in the order of preference; what is ranked is moved by its handle, its buttons or the arrow keys. */
 export function RankingControl(props: ControlProps) {
@@ -21,7 +23,8 @@ export function RankingControl(props: ControlProps) {
   const { field, change } = useControl(props);
   const { name: _name, placeholder: _placeholder, ...rest } = field;
   const options = optionsOf(question);
-  const known = readRanking(value);
+  const known = offeredRanking(question, value);
+  useOffered(readRanking(value).length === known.length, () => change(known));
   const ranked = known.flatMap((one) => options.find((option) => option.value === one) ?? []);
   const others = options.filter((option) => !known.includes(option.value));
   const count = rankedCount(question);

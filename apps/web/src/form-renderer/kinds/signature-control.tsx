@@ -58,6 +58,9 @@ export function SignatureControl(props: ControlProps) {
     drawStrokes(event.currentTarget, strokes.current);
     setIsBlank(false);
   };
+  const endStroke = () => {
+    if (way === 'drawn' && strokes.current.length > 0) upload.schedule(signatureName(''));
+  };
   const write = (name: string) => {
     setTyped(name);
     setIsBlank(name.trim() === '');
@@ -116,9 +119,8 @@ export function SignatureControl(props: ControlProps) {
                 if (way === 'drawn' && event.currentTarget.hasPointerCapture(event.pointerId))
                   draw(event, false);
               }}
-              onPointerUp={() => {
-                if (way === 'drawn' && strokes.current.length > 0) upload.schedule(signatureName(''));
-              }}
+              onPointerUp={endStroke}
+              onPointerCancel={endStroke}
             />
             {isBlank && (
               <>

@@ -20,27 +20,31 @@ export function useSignatureUpload({ send = sendFile, canvas, change }: Upload) 
   const [failure, setFailure] = useState<string | null>(null);
   const timer = useRef<number | undefined>(undefined);
   const running = useRef<AbortController | null>(null);
+  /** What is sent when the timer ends. */
+  const waiting = useRef<(() => void) | null>(null);
 
   const stop = () => {
     window.clearTimeout(timer.current);
+    waiting.current = null;
     running.current?.abort();
     running.current = null;
     setIsSending(false);
   };
+  // Whoever goes on to the next page at once has signed all the same.
   useEffect(
     () => () => {
       window.clearTimeout(timer.current);
-      running.current?.abort();
+      waiting.current?.();
     },
     [],
   );
 
-  const upload = async (name: string) => {
+  const upload = async (sheet: HTMLCanvasElement | null, name: string) => {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
     try {
-      const file = canvas.current && (await pictureOf(canvas.current, name));
+      const file = sheet && (await pictureOf(sheet, name));
       if (!file || signal.aborted) return;
       const { url, bytes } = await send(file, {
         folder: uploadProfiles.document.folder,
@@ -73,7 +77,12 @@ export function useSignatureUpload({ send = sendFile, canvas, change }: Upload) 
       stop();
       setFailure(null);
       setIsSending(true);
-      timer.current = window.setTimeout(() => void upload(name), settleMs);
+      const sheet = canvas.current;
+      waiting.current = () => {
+        waiting.current = null;
+        void upload(sheet, name);
+      };
+      timer.current = window.setTimeout(waiting.current, settleMs);
     },
   };
 }

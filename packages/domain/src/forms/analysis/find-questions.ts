@@ -3,6 +3,7 @@ import { isReservedFieldName } from '../answers/reserved-fields.ts';
 import { elementLabel, type FormElement } from '../structure/elements.ts';
 import { groupBy } from '../structure/group-by.ts';
 import { isSpecial, specialKind } from '../structure/labels.ts';
+import { optionTypes } from '../structure/option-types.ts';
 import { elementWords } from '../words/describe-dependencies.ts';
 import { asFindingElement, type Finding, type FindingCode, type Severity } from './finding.ts';
 import { findingMessages } from './messages.ts';
@@ -45,10 +46,20 @@ export function findFieldNames(elements: readonly FormElement[]): Finding[] {
 }
 
 function hasImpossibleLimits({ source }: QuestionElement): boolean {
-  const { min = 0, max, minDate, maxDate } = limitsOf(source);
+  const { min = 0, max, minDate, maxDate, minTime, maxTime } = limitsOf(source);
   if (source.fieldType === 'number') return max !== undefined && min > max;
+  if (source.fieldType === 'time') return minTime !== undefined && maxTime !== undefined && minTime > maxTime;
   if (source.fieldType !== 'date') return false;
   return minDate !== undefined && maxDate !== undefined && minDate > maxDate;
+}
+
+/** What the organiser writes for it to be answered: options, and the rows of a grid. */
+const writtenLists = ({ fieldType, fieldEnum, fieldRows }: QuestionElement['source']) =>
+  optionTypes.has(fieldType) ? [fieldEnum, ...(fieldType === 'matrix' ? [fieldRows] : [])] : [];
+
+function repeatedValue(options: QuestionElement['source']['fieldEnum']): string | undefined {
+  const values = options.map(({ value }) => value);
+  return values.find((value, index) => values.indexOf(value) < index);
 }
 
 function findInQuestion(element: QuestionElement, elements: readonly FormElement[]): Finding[] {
@@ -59,15 +70,17 @@ function findInQuestion(element: QuestionElement, elements: readonly FormElement
     const block = elementWords(elements[element.container]);
     findings.push(finding('missing_label', 'error', findingMessages.missingLabel(block), [element]));
   }
-  if (source.fieldType === 'enum' && source.fieldEnum.length === 0) {
+  const lists = writtenLists(source);
+  if (lists.some((list) => list.length === 0)) {
     const severity = source.fieldRequired ? 'error' : 'warning';
     findings.push(finding('missing_options', severity, findingMessages.missingOptions(item), [element]));
   }
-  const values = source.fieldEnum.map(({ value }) => value);
-  const repeated = values.find((value, index) => values.indexOf(value) < index);
-  if (source.fieldType === 'enum' && repeated !== undefined) {
+  const repeated = lists.map(repeatedValue).find((value) => value !== undefined);
+  if (repeated !== undefined) {
+    // Of two equal options only one can be ranked, so that a ranking never ends.
+    const severity = source.fieldType === 'ranking' ? 'error' : 'warning';
     findings.push(
-      finding('duplicate_option', 'warning', findingMessages.duplicateOption(item, repeated), [element]),
+      finding('duplicate_option', severity, findingMessages.duplicateOption(item, repeated), [element]),
     );
   }
   if (hasImpossibleLimits(element)) {

@@ -35,6 +35,48 @@ describe('the checklist before publication', () => {
     expect(checkPublication(wrong).canPublish).toBe(false);
   });
 
+  const options = (...values: string[]) =>
+    values.map((value, index) => ({ id: `${index}`, label: value, value }));
+  it.each<[what: string, question: Parameters<typeof aQuestion>[1], found: string[]]>([
+    ['a ranking of nothing', { fieldType: 'ranking' }, ['warning missing_options']],
+    ['a ranking of nothing', { fieldType: 'ranking', fieldRequired: true }, ['error missing_options']],
+    [
+      'a ranking with the same option twice',
+      { fieldType: 'ranking', fieldEnum: options('a', 'a') },
+      ['error duplicate_option'],
+    ],
+    [
+      'a grid without columns',
+      { fieldType: 'matrix', fieldRequired: true, fieldRows: options('a') },
+      ['error missing_options'],
+    ],
+    [
+      'a grid without rows',
+      { fieldType: 'matrix', fieldRequired: true, fieldEnum: options('a') },
+      ['error missing_options'],
+    ],
+    [
+      'a grid with the same row twice',
+      { fieldType: 'matrix', fieldRows: options('a', 'a'), fieldEnum: options('b') },
+      ['warning duplicate_option'],
+    ],
+    ['a grid', { fieldType: 'matrix', fieldRows: options('a'), fieldEnum: options('a') }, []],
+    [
+      'a time that ends before it begins',
+      {
+        fieldType: 'time',
+        validation: [
+          { type: 'min_time', value: '18:00' },
+          { type: 'max_time', value: '08:00' },
+        ],
+      },
+      ['warning impossible_limits'],
+    ],
+  ])('looks at %s: %o', (_what, question, found) => {
+    const { findings } = checkPublication(formOf(aQuestion('q', question)));
+    expect(findings.map(({ severity, code }) => `${severity} ${code}`)).toEqual(found);
+  });
+
   it('puts errors first', () => {
     const form = formOf(
       aQuestion('q', { fieldType: 'enum' }),

@@ -29,6 +29,7 @@ export type FindingCode =
   | 'identity_lost'
   | 'age_not_asked'
   | 'sells_nothing'
+  | 'product_not_sold'
   | 'payment_block_missing'
   | 'volunteer_block_missing';
 

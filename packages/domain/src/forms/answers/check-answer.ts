@@ -61,7 +61,8 @@ function isOnStep(value: number, step: number, base: number): boolean {
 const checkNumber: Check = (label, question, value) => {
   const number = toNumber(value);
   const { min, max, step } = limitsOf(question);
-  if (number === null || (min === undefined && number < 0)) return answers.number(label);
+  const isExact = number !== null && Math.abs(number) <= Number.MAX_SAFE_INTEGER;
+  if (!isExact || (min === undefined && number < 0)) return answers.number(label);
   if (min !== undefined && number < min) return answers.min(label, min);
   if (max !== undefined && number > max) return answers.max(label, max);
   return step !== undefined && !isOnStep(number, step, min ?? 0) ? answers.step(label, step) : null;

@@ -49,7 +49,7 @@ export function checkAddress(label: string, _question: Question, value: unknown)
   const isWhole = addressParts.every((part) => address[part].trim() !== '');
   const isLong = addressParts.some((part) => address[part].length > answerLimits.addressLine);
   if (isLong) return answers.maxLength(label, answerLimits.addressLine);
-  const isPlain = Object.keys(Object(value)).every((key) => key in address);
+  const isPlain = Object.keys(Object(value)).every((key) => Object.hasOwn(address, key));
   return isWhole && isPlain ? null : answers.address(label);
 }
 

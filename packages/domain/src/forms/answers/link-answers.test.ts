@@ -61,4 +61,13 @@ describe('a link that fills in the form', () => {
     );
     expect(answersFromLink(questions, parameters, '2027-06-12')).toEqual(answers);
   });
+
+  it('gives a hidden field exactly what was signed', () => {
+    const hidden = [aQuestion('source', { fieldType: 'hidden' })];
+    const answer = { fieldName: 'source', value: ' affiche ', signature: 'abc' };
+    expect(answersFromLink(hidden, linkParameters([answer]), '2027-06-12')).toEqual({
+      source: ' affiche ',
+      signature_source: 'abc',
+    });
+  });
 });

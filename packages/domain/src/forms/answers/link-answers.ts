@@ -43,6 +43,9 @@ function readValue(question: Question, values: readonly string[]): unknown {
       return question.fieldMultiSelect
         ? [...new Set(values.map((value) => optionOf(question, value)))]
         : optionOf(question, first);
+    case 'hidden':
+      // Signed with its spaces.
+      return first;
     default:
       return first.trim();
   }

@@ -3,7 +3,7 @@ import type { Block } from '../schema/block.ts';
 import type { FormContent } from '../schema/form.ts';
 import type { Question } from '../schema/question.ts';
 import type { BlockItem } from '../structure/block-items.ts';
-import { questionLabel } from '../structure/labels.ts';
+import { writtenLabel } from '../structure/labels.ts';
 import { uniqueFieldName, uniqueLabel } from './unique-name.ts';
 
 /** Names in use, including those of earlier additions. */
@@ -18,13 +18,13 @@ export function takenIn(form: Pick<FormContent, 'pages'>): Taken {
   const questions = blocks.flatMap((block) => block.questions);
   return {
     blocks: new Set(blocks.map(({ name }) => name)),
-    labels: new Set(questions.map(questionLabel)),
+    labels: new Set(questions.map(writtenLabel)),
     fieldNames: new Set(questions.map(({ fieldName }) => fieldName)),
   };
 }
 
 function nameQuestion(question: Question, taken: Taken): Question {
-  const label = questionLabel(question);
+  const label = writtenLabel(question);
   const shown = label.trim() === '' ? label : uniqueLabel(label, taken.labels, formLimits.labelLength);
   const fieldName = uniqueFieldName(question.fieldName, taken.fieldNames);
   taken.labels.add(shown);

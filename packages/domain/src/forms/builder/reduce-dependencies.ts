@@ -2,7 +2,7 @@ import type { Block } from '../schema/block.ts';
 import type { Dependencies } from '../schema/dependency.ts';
 import type { FormContent } from '../schema/form.ts';
 import { isSameList } from '../structure/same-list.ts';
-import { mapBlocks, mapPages } from './edit-tree.ts';
+import { mapBlocks } from './edit-tree.ts';
 import type { OperationOf } from './operations.ts';
 import { dropConditions } from './rewrite-dependencies.ts';
 
@@ -41,18 +41,13 @@ export function setDependencies<F extends FormContent>(
   );
 }
 
+/** Jumps keep theirs: without it one would hold for everybody. It must be mended before publication. */
 export function dropConditionsOn<F extends FormContent>(
   form: F,
   { targetIds }: OperationOf<'drop_conditions'>,
 ): F {
   const gone = new Set(targetIds);
-  const drop = (before: Dependencies) => dropConditions(before, (target) => gone.has(target));
-  const kept = mapBlocks(form, (block) => editBlock(block, (_id, before) => drop(before)));
-  return mapPages(kept, (page) => {
-    const jumps = page.jumps.map((jump) => {
-      const dependencies = drop(jump.dependencies);
-      return dependencies === jump.dependencies ? jump : { ...jump, dependencies };
-    });
-    return isSameList(jumps, page.jumps) ? page : { ...page, jumps };
-  });
+  return mapBlocks(form, (block) =>
+    editBlock(block, (_id, before) => dropConditions(before, (target) => gone.has(target))),
+  );
 }

@@ -47,6 +47,18 @@ describe('questions, texts and products', () => {
     ]);
   });
 
+  it('keep the answers that their labels repeat when they are duplicated', () => {
+    const after = run(
+      { type: 'update_question', id: 'club', patch: { fieldLabel: 'Le club de {{name}}' } },
+      { type: 'duplicate_items', itemIds: ['club'], seed: 's' },
+    );
+    expect(blockIn(after, 'a')?.questions.map(({ fieldLabel }) => fieldLabel)).toEqual([
+      'Nom',
+      'Le club de {{name}}',
+      'Le club de {{name}} (2)',
+    ]);
+  });
+
   it('are duplicated behind themselves with their logic', () => {
     const after = run({ type: 'duplicate_items', itemIds: ['name', 'club', 'trail'], seed: 's' });
     expect(outline(after)[0]?.[1]).toEqual([

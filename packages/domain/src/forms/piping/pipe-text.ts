@@ -1,5 +1,7 @@
+import { addressLine } from '../../shared/address-line.ts';
 import { formatIsoDate, isIsoDate } from '../../shared/calendar-date.ts';
 import { formatDecimal } from '../../shared/decimal.ts';
+import { readAddress } from '../answers/read-kinds.ts';
 import type { Question } from '../schema/question.ts';
 import { questionLabel } from '../structure/labels.ts';
 import type { VisibilityState } from '../visibility/evaluate.ts';
@@ -7,8 +9,8 @@ import { isEmpty, isTrue, toNumber } from '../visibility/read-answer.ts';
 import { replaceTokens } from './token-text.ts';
 import { findNamed, type NamedQuestion } from './tokens.ts';
 
-/** Kinds whose answer is no text: a file, a signature, what is sold. */
-const unreadable: ReadonlySet<string> = new Set(['document', 'signature', 'product_selector']);
+/** Kinds whose answer is no text: a file, a signature, a grid, what is sold. */
+const unreadable: ReadonlySet<string> = new Set(['document', 'signature', 'matrix', 'product_selector']);
 
 export const canBePiped = ({ fieldType }: Pick<Question, 'fieldType'>): boolean => !unreadable.has(fieldType);
 
@@ -34,7 +36,10 @@ export function pipedWords(question: Question, value: unknown): string {
       const number = toNumber(value);
       return number === null ? '' : formatDecimal(number);
     }
+    case 'address':
+      return addressLine(readAddress(value));
     case 'enum':
+    case 'ranking':
       return [value]
         .flat()
         .map((one) => optionWords(question, one))

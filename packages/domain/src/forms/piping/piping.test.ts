@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aBlock, aForm, all, aPage, aQuestion, when } from '../testing/build-form.ts';
 import { compileForm } from '../visibility/compile-form.ts';
 import { evaluateVisibility } from '../visibility/evaluate.ts';
-import { pipeText } from './pipe-text.ts';
+import { canBePiped, pipeText } from './pipe-text.ts';
 import { withoutTokens } from './token-text.ts';
 import { retargetTokens, showTokens, storeTokens } from './tokens.ts';
 
@@ -21,6 +21,16 @@ const questions = [
     ],
   }),
   aQuestion('q6', { fieldLabel: 'Certificat', fieldType: 'document' }),
+  aQuestion('q8', {
+    fieldLabel: 'Sports',
+    fieldType: 'ranking',
+    fieldEnum: [
+      { id: '1', label: 'Judo', value: 'j' },
+      { id: '2', label: '', value: 'Yoga' },
+    ],
+  }),
+  aQuestion('q9', { fieldLabel: 'Adresse', fieldType: 'address' }),
+  aQuestion('q10', { fieldLabel: 'Grille', fieldType: 'matrix' }),
   aQuestion('q7', { fieldLabel: 'Secret', dependencies: all(when('q4', 'equals', true)) }),
 ];
 const compiled = compileForm(aForm([aPage('p', [aBlock('b', { questions })])]));
@@ -42,6 +52,14 @@ describe('an answer in a later text', () => {
     ['{{q4}}', { q4: false }, 'Non'],
     ['{{q5}}', { q5: ['m', 'Soir'] }, 'Midi, Soir'],
     ['{{q6}}', { q6: { url: '/x', name: 'x.pdf' } }, ''],
+    ['{{q8}}', { q8: ['Yoga', 'j'] }, 'Yoga, Judo'],
+    [
+      '{{q9}}',
+      { q9: { line1: '12 rue des Remparts', zipcode: '02000', city: 'Laon' } },
+      '12 rue des Remparts, 02000 Laon',
+    ],
+    ['{{q9}}', { q9: { line1: '', zipcode: '', city: 'Laon' } }, 'Laon'],
+    ['{{q10|vos choix}}', { q10: { samedi: 'oui' } }, 'vos choix'],
     ['{{q7}}', { q7: 'tu', q4: false }, ''],
     ['{{q7}}', { q7: 'tu', q4: true }, 'tu'],
     ['{{q1}}', { prenom: '{{q3}}', q3: 4 }, '{{q3}}'],
@@ -49,6 +67,10 @@ describe('an answer in a later text', () => {
     ['{q1} {{}} {{', {}, '{q1} {{}} {{'],
   ])('%s with %o reads « %s »', (text, answers, words) => {
     expect(pipeText(answered(answers), text)).toBe(words);
+  });
+
+  it('is offered only of kinds that have words', () => {
+    expect(questions.filter((question) => !canBePiped(question)).map(({ id }) => id)).toEqual(['q6', 'q10']);
   });
 
   it('never becomes part of the page', () => {

@@ -1,8 +1,9 @@
-import type { Finding, FindingCode } from '../analysis/finding.ts';
+import { asFindingElement, type Finding, type FindingCode } from '../analysis/finding.ts';
 import { findSpecialBlock } from '../builder/special-blocks.ts';
 import type { FormContent } from '../schema/form.ts';
-import { listElements } from '../structure/elements.ts';
+import { type FormElement, listElements } from '../structure/elements.ts';
 import { catalogueId } from '../structure/labels.ts';
+import { elementWords } from '../words/describe-dependencies.ts';
 import { quoted } from '../words/quoted.ts';
 import { publicationMessages } from './messages.ts';
 import { askedPersonFields } from './stored-answers.ts';
@@ -17,11 +18,11 @@ export interface EditionFacts {
   readonly isOpenToVolunteers: boolean;
 }
 
-const gap = (code: FindingCode, message: string): Finding => ({
+const gap = (code: FindingCode, message: string, about: readonly FormElement[] = []): Finding => ({
   code,
   severity: 'warning',
   message,
-  elements: [],
+  elements: about.map(asFindingElement),
 });
 
 export function findEditionGaps(
@@ -42,12 +43,18 @@ export function findEditionGaps(
     (one) => one.kind === 'question' && one.source.fieldType === 'product_selector',
   );
   const sold = products.filter(({ documentId }) => hasSelector || placed.has(documentId));
+  const known = new Set(products.map(({ documentId }) => documentId));
+  // Sold no longer, or taken along from the form of another edition.
+  const notSold = elements.filter((one) => one.kind === 'product' && !known.has(catalogueId(one.source)));
   const withAge = sold.filter(({ documentId, hasAgeLimit }) => hasAgeLimit || limited.has(documentId));
   const isAgeAsked = askedPersonFields(form).has('birthdate');
   return [
     ...(products.length > 0 && sold.length === 0
       ? [gap('sells_nothing', publicationMessages.sellsNothing(products.length))]
       : []),
+    ...notSold.map((one) =>
+      gap('product_not_sold', publicationMessages.productNotSold(elementWords(one)), [one]),
+    ),
     ...(sold.some(({ isPaid }) => isPaid) && findSpecialBlock(form, 'payment') === undefined
       ? [gap('payment_block_missing', publicationMessages.paymentBlockMissing)]
       : []),

@@ -24,6 +24,8 @@ export const publicationMessages = {
     count === 1
       ? 'Ce formulaire ne propose pas le produit du catalogue\u00a0: personne ne pourra le prendre.'
       : `Ce formulaire ne propose aucun des ${count} produits du catalogue\u00a0: personne ne pourra en prendre.`,
+  productNotSold: (item: string) =>
+    `${item} n’est pas en vente dans cette édition\u00a0: personne ne pourra le prendre. Retirez-le, ou choisissez-en un du catalogue.`,
   paymentBlockMissing:
     'Ce formulaire propose des produits payants, mais n’a pas de bloc «\u00a0Paiement\u00a0».',
   volunteerBlockMissing:

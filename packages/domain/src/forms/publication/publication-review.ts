@@ -22,6 +22,7 @@ export const publicationReviewSchema = z.object({
         'identity_lost',
         'age_not_asked',
         'sells_nothing',
+        'product_not_sold',
         'payment_block_missing',
         'volunteer_block_missing',
       ]),

@@ -151,6 +151,23 @@ describe('what an edition needs of its form', () => {
       [],
     ],
     [
+      'holds a product of another edition, or one that is sold no longer',
+      aForm([
+        aPage('p1', [
+          aBlock('b', { questions: [name], products: [aProduct('x', { productId: 'p' }), aProduct('gone')] }),
+          special('blockPayment'),
+        ]),
+      ]),
+      facts(),
+      ['product_not_sold'],
+    ],
+    [
+      'holds products and has an empty catalogue',
+      selling(name),
+      facts({ products: [] }),
+      ['product_not_sold'],
+    ],
+    [
       'lets people choose from the catalogue',
       aForm([
         aPage('p1', [

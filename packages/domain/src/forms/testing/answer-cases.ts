@@ -62,6 +62,8 @@ export const typedCases: readonly AnswerCase[] = [
     null,
   ],
   ['number, infinite', { fieldType: 'number' }, Number.POSITIVE_INFINITY, 'Champ doit être un nombre.'],
+  ['number, too large to be exact', { fieldType: 'number' }, 1e308, 'Champ doit être un nombre.'],
+  ['number, too large, typed', { fieldType: 'number' }, '9'.repeat(20), 'Champ doit être un nombre.'],
   [
     'number, below its minimum',
     { fieldType: 'number', validation: [{ type: 'min', value: 5 }] },

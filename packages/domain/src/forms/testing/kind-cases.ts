@@ -113,6 +113,7 @@ export const kindCases: readonly AnswerCase[] = [
   ['address, only a street', address, { line1: '12 rue des Remparts' }, badAddress],
   ['address, a text', address, '12 rue des Remparts', badAddress],
   ['address, with something else', address, { ...home, notes: 'x' }, badAddress],
+  ['address, with something that every object has', address, { ...home, constructor: 'x' }, badAddress],
   [
     'address, beyond any sense',
     address,

@@ -6,7 +6,7 @@ import { formatDate, formatTime } from '@kermesse/domain/shared/moments';
 import { foldText } from '@kermesse/domain/shared/text';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { ExportColumn } from '../../../platform/spreadsheets/export-file.ts';
-import { readAskedQuestions } from '../asked-questions.ts';
+import { readAskedQuestions, withFormerOptions } from '../asked-questions.ts';
 import type { Edition } from '../find-registration.ts';
 import type { ExportedRow } from './read-batches.ts';
 
@@ -60,9 +60,9 @@ async function questionColumns(
   edition: Edition,
   fixed: readonly Column[],
 ): Promise<Column[]> {
-  const { byVersion, asked } = await readAskedQuestions(executor, edition);
+  const questions = await readAskedQuestions(executor, edition);
   const taken = new Set(fixed.map(({ header }) => foldText(header)));
-  return [...asked.values()].flatMap((question) =>
+  return withFormerOptions(questions).flatMap((question) =>
     answerColumns(question).map(({ header: label, type, cell }) => {
       const header = taken.has(foldText(label)) ? `${label} (${question.fieldName})` : label;
       taken.add(foldText(header));
@@ -71,7 +71,7 @@ async function questionColumns(
         type,
         value: (row: ExportedRow) => {
           // Labels of choices are those of the version that was answered.
-          const own = byVersion.get(row.formVersionId ?? 0)?.get(question.fieldName) ?? question;
+          const own = questions.byVersion.get(row.formVersionId ?? 0)?.get(question.fieldName) ?? question;
           return cell(own, row.answers.get(question.fieldName));
         },
       };

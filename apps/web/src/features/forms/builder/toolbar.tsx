@@ -180,9 +180,11 @@ export function Toolbar({ form, eventName, onStored, forms, onOpen, onDeleted }:
         onKeepHidden={(version, questionId) => {
           const operation = keepHidden(store.state.form, version, questionId, freshIds()('question'));
           if (operation !== null) store.dispatch(operation);
+          store.keepNames();
         }}
         onPublished={({ number, version }) => {
           setPublished({ status: 'published', number });
+          store.keepNames();
           saver.confirmVersion(version);
         }}
         onUnpublished={(version) => {

@@ -105,4 +105,19 @@ describe('taking one’s own step back', () => {
     expect(ownChangesBack(form, back)).toEqual([]);
     expect(ownChangesBack(applyChanges(form, [moved('a', 'b2')]), back)).toEqual([moved('a', 'b1')]);
   });
+
+  const addition = { done: [added('n', 'b1'), added('m', 'b1')], back: [removed('n', 'm')] };
+
+  it('keeps an added question that somebody else has written in since', () => {
+    const after = applyChanges(form, addition.done);
+    expect(ownChangesBack(after, addition)).toEqual([removed('n', 'm')]);
+    expect(ownChangesBack(applyChanges(after, [label('n', 'theirs')]), addition)).toEqual([removed('m')]);
+    expect(ownChangesBack(applyChanges(after, [label('n', 'a'), label('m', 'b')]), addition)).toEqual([]);
+  });
+
+  it('takes an added question away wherever it stands, and whatever name its answers got', () => {
+    const renamed: DraftChange = { type: 'set', id: 'n', fields: { fieldName: 'n_2' } };
+    const after = applyChanges(form, [...addition.done, renamed, moved('m', 'b2')]);
+    expect(ownChangesBack(after, addition)).toEqual([removed('n', 'm')]);
+  });
 });

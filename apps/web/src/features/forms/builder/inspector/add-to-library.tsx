@@ -10,6 +10,7 @@ import { afterLibraryChange } from '../../keys.ts';
 import { saveEntry } from '../../library/api.ts';
 import { questionData } from '../../library/editor/check-question.ts';
 import { editorMessages, libraryMessages } from '../../library/messages.ts';
+import { useTokenNames } from './use-token-names.ts';
 
 const SimilarQuestions = lazy(async () => ({
   default: (await import('../../library/editor/similar-questions.tsx')).SimilarQuestions,
@@ -25,11 +26,17 @@ interface AddToLibraryProps {
 export function AddToLibrary({ question, onAdded }: AddToLibraryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const label = questionLabel(question).trim();
+  // Other forms have other identifiers: there the answers that its texts repeat are found by their titles.
+  const { show } = useTokenNames(question.id);
+  const [fieldHelp, fieldPlaceholder] = [show(question.fieldHelp), show(question.fieldPlaceholder)];
   const close = () => setIsOpen(false);
   const adding = useChange({
     send: () =>
       saveEntry('question', null, {
-        ...questionData({ ...question, fieldLabel: label, isTemplate: false }, false),
+        ...questionData(
+          { ...question, fieldLabel: label, fieldHelp, fieldPlaceholder, isTemplate: false },
+          false,
+        ),
         productConfig: question.productConfig,
       }),
     done: libraryMessages.saved(label),

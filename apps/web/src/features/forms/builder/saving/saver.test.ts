@@ -335,6 +335,14 @@ it('is up to date again when somebody comes back to a form that lay open', async
   expect(saver.state).toMatchObject({ save: { status: 'saved' }, version: 2 });
 });
 
+it('keeps the names of what a restored version brings back, as answers lie under them', async () => {
+  const { saver, store } = open();
+  const restored = contentOf(aForm([aPage('p1', [aBlock('b1', { questions: [aQuestion('before')] })])]));
+  saver.take(restored, 2);
+  await pass(0);
+  expect(['before', 'new'].map((id) => store.isFresh(id))).toEqual([false, true]);
+});
+
 it('says why the server refused, and tries again with the next change', async () => {
   const { server, add, rename, saver } = open();
   server.refusal = new ApiError({

@@ -136,6 +136,7 @@ export class Saver {
     this.#base = content;
     this.#put({ version, save: { status: 'saved' }, savedAt: now() });
     store.adopt(content);
+    store.keepNames(content);
     this.#base = store.state.form;
     this.#settleQuietly();
   }

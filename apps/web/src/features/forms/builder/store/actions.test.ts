@@ -1,3 +1,4 @@
+import { checkPublication } from '@kermesse/domain/forms/analysis/analyse-dependencies';
 import { aBlock, aForm, all, aPage, aQuestion, when } from '@kermesse/domain/forms/testing/build-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ConfirmRequest, listenForConfirm } from '../../../../ui/feedback/confirm.ts';
@@ -43,6 +44,41 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const ids = (store: BuilderStore) => indexOf(store.state.form).elements.map(({ id }) => id);
 const conditionsOf = (store: BuilderStore, id: string) =>
   indexOf(store.state.form).byId.get(id)?.source.dependencies;
+
+describe('a question that a jump asks', () => {
+  const onlyFor = all(when('licence', 'equals', 'oui'));
+  function openWithJump() {
+    const opened = open();
+    const jumps = [{ targetPageId: 'p3', dependencies: onlyFor }];
+    opened.store.dispatch({ type: 'update_page', pageId: 'p1', patch: { jumps } });
+    return opened;
+  }
+  const jumpOf = (store: BuilderStore) => store.state.form.pages[0]?.jumps[0]?.dependencies;
+
+  it('leaves a jump that must be mended, and none for everybody, when it is taken out', async () => {
+    answerWith(true);
+    const { store, actions } = openWithJump();
+    store.select(['licence']);
+    actions.cut();
+    await settled();
+    expect(conditionsOf(store, 'numero')).toMatchObject({ groups: [{ conditions: [] }] });
+    expect(jumpOf(store)).toEqual(onlyFor);
+    const { findings, canPublish } = checkPublication(store.state.form);
+    expect(canPublish).toBe(false);
+    expect(findings.map(({ code }) => code)).toContain('missing_target');
+  });
+
+  it('is asked again once it was cut and put down', async () => {
+    answerWith(true);
+    const { store, actions } = openWithJump();
+    store.select(['licence']);
+    const text = actions.cut();
+    await settled();
+    store.select(['b1']);
+    actions.paste(text ?? '');
+    expect(jumpOf(store)).toEqual(onlyFor);
+  });
+});
 
 describe('cutting', () => {
   it('is a move: what is put down keeps its identifier and the conditions on it', async () => {

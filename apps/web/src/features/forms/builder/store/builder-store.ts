@@ -54,7 +54,7 @@ export class BuilderStore {
   readonly #schedule: (work: () => void, delayMs: number) => void;
   readonly timeZone: string;
   readonly editionStart: Instant | undefined;
-  readonly #found: ReadonlySet<string>;
+  readonly #named = new Set<string>();
   #areFindingsDue = false;
   #state: BuilderState;
 
@@ -64,12 +64,6 @@ export class BuilderStore {
     this.timeZone = timeZone;
     this.editionStart = editionStart;
     const content = contentOf(form);
-    this.#found = new Set(
-      indexOf(content).elements.flatMap((element) => [
-        element.id,
-        ...(element.kind === 'question' ? element.source.fieldEnum.map(({ id }) => id) : []),
-      ]),
-    );
     this.#state = {
       form: content,
       pageIndex: 0,
@@ -78,6 +72,7 @@ export class BuilderStore {
       history: emptyHistory,
       findings: [],
     };
+    this.keepNames();
     // After the form is shown: checking a thousand questions is a fifth of the time that opening takes.
     this.#plan();
   }
@@ -86,9 +81,18 @@ export class BuilderStore {
     return this.#state;
   }
 
-  /** Whether an element or option was created since the form was opened, so that nobody has answered it. */
+  /** Whether an element or option came after the form was opened and published, so that nobody has answered it. */
   isFresh(id: string): boolean {
-    return !this.#found.has(id);
+    return !this.#named.has(id);
+  }
+
+  /** Answers may be kept under what is there: its names stay from now on, whatever its labels become. */
+  keepNames(form: Pick<FormContent, 'pages'> = this.#state.form): void {
+    for (const element of indexOf(form).elements) {
+      this.#named.add(element.id);
+      if (element.kind !== 'question') continue;
+      for (const { id } of [...element.source.fieldEnum, ...element.source.fieldRows]) this.#named.add(id);
+    }
   }
 
   subscribe = (listener: () => void): (() => void) => {

@@ -46,6 +46,44 @@ const holder = (id: string) => {
   return found;
 };
 
+it('names of fields and options follow their labels until they are published', () => {
+  const { store, actions } = open();
+  const item = makeQuestion('enum', 'Repas');
+  actions.insertItems([item]);
+  const { id } = item.source;
+  const option = { id: 'midi', label: 'Midi', value: 'Midi' };
+  store.dispatch({ type: 'update_question', id, patch: { fieldEnum: [option] } });
+  const write = (part: TextPart, text: string) => {
+    const operation = writeText(store, { id, part }, text);
+    if (operation !== null) store.dispatch(operation);
+  };
+  const named = () => {
+    const found = holderOf(store.state.form, id);
+    if (found?.kind !== 'question') throw new Error('The question is gone');
+    const { fieldLabel, fieldName, fieldEnum } = found.source;
+    return [fieldLabel, fieldName, fieldEnum[0]?.label, fieldEnum[0]?.value];
+  };
+  write('title', 'Dîner');
+  write('option midi', 'Le midi');
+  expect(named()).toEqual(['Dîner', 'diner', 'Le midi', 'Le midi']);
+  store.keepNames();
+  write('title', 'Votre dîner');
+  write('option midi', 'À midi');
+  expect(named()).toEqual(['Votre dîner', 'diner', 'À midi', 'Le midi']);
+});
+
+it('a row of a grid keeps its value when it is renamed, as answers are kept under it', () => {
+  const row = { id: 'sam', label: 'Samedi', value: 'Samedi' };
+  const grid = newQuestion('grille', 'Grille', { fieldType: 'matrix', fieldRows: [row] });
+  const block = { ...newBlock('bloc', 'Identité'), questions: [grid] };
+  const form = formSchema.parse({ name: 'Inscription', pages: [{ ...newPage('page', 1), blocks: [block] }] });
+  const store = new BuilderStore({ form, timeZone: 'Europe/Paris', schedule: () => undefined });
+  const operation = writeText(store, { id: 'grille', part: 'row sam' }, 'Samedi 12');
+  if (operation !== null) store.dispatch(operation);
+  const found = holderOf(store.state.form, 'grille');
+  expect(found?.kind === 'question' && found.source.fieldRows).toEqual([{ ...row, label: 'Samedi 12' }]);
+});
+
 describe('the texts that Tab visits', () => {
   it.each<[string, TextPart[]]>([
     ['page', ['title', 'note']],
