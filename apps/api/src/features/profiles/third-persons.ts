@@ -201,11 +201,7 @@ export async function deleteUnusedChild(
     eq(thirdPersons.kind, 'child'),
     eq(thirdPersons.ownerId, ownerId),
   );
-  const [child] = await tx
-    .select({ id: thirdPersons.id })
-    .from(thirdPersons)
-    .where(isOwnChild)
-    .for('update');
+  const [child] = await tx.select({ id: thirdPersons.id }).from(thirdPersons).where(isOwnChild).for('update');
   if (!child) return;
   await freePlacesOf(tx, platform, child.id);
   try {

@@ -102,8 +102,7 @@ describe('a workbook', () => {
       `<row r="1"><c r="A1" t="inlineStr"><is><t>Né le</t></is></c></row><row r="2"><c r="A2" s="1"><v>${serial}</v></c></row>`,
       {
         'xl/workbook.xml': `<workbook>${properties}<sheets><sheet name="A" r:id="rId1"/></sheets></workbook>`,
-        'xl/styles.xml':
-          '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>',
+        'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>',
       },
     );
     expect(read(file).rows).toEqual([{ line: 2, cells: [day] }]);

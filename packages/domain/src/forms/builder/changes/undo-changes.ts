@@ -29,7 +29,12 @@ function rewritten(tree: DraftTree<FormContent>, done: readonly DraftChange[]): 
     Object.entries(source).some(
       ([field, value]) => !unwritten.has(field) && !isSameValue(tree.field(source.id, field), value),
     );
-  return new Set(elements.filter(({ id }) => tree.has(id)).filter(isRewritten).map(({ id }) => id));
+  return new Set(
+    elements
+      .filter(({ id }) => tree.has(id))
+      .filter(isRewritten)
+      .map(({ id }) => id),
+  );
 }
 
 /** Of what takes a step back, only what is still as the step left it: others' later work is not undone. */
