@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable, type Transform } from 'node:stream';
@@ -9,6 +8,7 @@ import type { RenderablePages } from '@kermesse/domain/pages/render-messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openPage, type PageFiles, type PageMeta } from '../http/page-meta.ts';
 import { type KeptPage, PageCache } from './page-cache.ts';
+import { pageFingerprint } from './page-fingerprint.ts';
 import { type Answer, PageThread } from './page-thread.ts';
 
 const brotli = promisify(brotliCompress);
@@ -122,12 +122,6 @@ export function openRenderedPages(app: FastifyInstance, options: RenderedPagesOp
     if (pageOf('/')) void Promise.resolve(cache.get('/')).catch(() => undefined);
   });
 
-  const fingerprintOf = (meta: PageMeta, answers: Iterable<Answer>) => {
-    const hash = createHash('sha256').update(JSON.stringify(meta));
-    for (const { status, body } of answers) hash.update(`\n${status} ${body}`);
-    return hash.digest('base64url');
-  };
-
   const make = async (path: string) => {
     const [{ meta, isMissing, address }, rendered] = await Promise.all([describe(path), thread.render(path)]);
     const { start, finish } = open(path, { meta, address });
@@ -139,7 +133,7 @@ export function openRenderedPages(app: FastifyInstance, options: RenderedPagesOp
     return {
       status,
       questions: [...rendered.answers.keys()],
-      fingerprint: fingerprintOf(meta, rendered.answers.values()),
+      fingerprint: pageFingerprint(meta, rendered.answers.values()),
       html: `${start}${finish({ html: rendered.html, data: isFound ? rendered.data : null })}`,
     };
   };
@@ -152,7 +146,7 @@ export function openRenderedPages(app: FastifyInstance, options: RenderedPagesOp
       }),
     fingerprint: async (path, questions) => {
       const [{ meta }, ...answers] = await Promise.all([describe(path), ...questions.map(ask)]);
-      return fingerprintOf(meta, answers);
+      return pageFingerprint(meta, answers);
     },
   });
 
