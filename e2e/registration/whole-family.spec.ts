@@ -1,3 +1,4 @@
+import { newMember } from '../profiles/world.ts';
 import { expect, test } from '../support/test.ts';
 import { makeRace, newRunner, next, registrationAddress } from './world.ts';
 
@@ -92,6 +93,45 @@ test('a parent registers two children with themselves in one order, pays once, a
     card('Odile Martin').getByText('Annulée').or(card('Odile Martin').getByText('Remboursée')),
   ).toBeVisible();
   await expect(card('Jeanne').getByText('Confirmée')).toBeVisible();
+});
+
+test('an adult of the family is added by a tick, and their address stays theirs', async ({
+  page,
+  request,
+  journey,
+}) => {
+  const race = await makeRace(request, { price: 0, stock: 10 });
+  const mother = await newMember(request, 'Jeanne');
+  const father = await newMember(request, 'Paul');
+  const asMother = async (url: string, data: object) => {
+    const answer = await request.post(url, { headers: mother.headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const family = { name: 'Famille Lefort', group_type: 'family', is_temporary: false };
+  const { data } = await asMother('/api/groups', { data: family });
+  await asMother(`/api/groups/${data.documentId}/invitations`, {
+    email: father.email,
+    member_role: 'parent',
+  });
+  await journey.signIn(mother.email);
+  await page.goto(registrationAddress(race.editionId));
+  await next(page).click();
+  const add = page.getByRole('button', { name: 'Ajouter une personne' }).locator('visible=true');
+  const adding = page.getByRole('dialog', { name: 'Qui ajoutez-vous' });
+  const paul = adding.getByRole('checkbox', { name: `Paul ${father.lastname}` });
+  await add.click();
+  await paul.check();
+  await expect(adding.getByText(father.email), 'an address stays who it belongs to').toHaveCount(0);
+  await journey.expectAccessible();
+  await journey.picture('several-adult');
+  await adding.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(page.getByText(`Vous inscrivez Paul ${father.lastname}`)).toBeVisible();
+  await expect(page.getByLabel('Prénom')).toHaveValue('Paul');
+  await next(page).click();
+  await add.click();
+  await expect(adding.getByRole('button', { name: 'Un autre enfant' })).toBeVisible();
+  await expect(paul, 'who is in the cart is not offered again').toHaveCount(0);
 });
 
 test('a visitor gives an address and goes on adding a person, with answers and cart in place', async ({

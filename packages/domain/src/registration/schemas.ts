@@ -171,6 +171,16 @@ export const registrationHelpSchema = z.object({
         birthdate: z.iso.date().nullable(),
       }),
     ),
+    /** Of the account's families, by name alone: their addresses stay theirs. */
+    adults: z.array(
+      z.object({
+        documentId: z.string(),
+        firstname: z.string(),
+        lastname: z.string(),
+        /** Of the person under whom the account has registered them before. */
+        tierDocumentId: z.string().nullable(),
+      }),
+    ),
     /** Associations of which the account is an active member, for volunteers. */
     associations: z.array(z.object({ documentId: z.string(), name: z.string() })),
     previous: z.array(

@@ -2,6 +2,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { groupMembers, groups } from '../groups/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
 
+export { otherAdultsOf } from './family-adults.ts';
+
 /**
  * Children have no account: owner, parents and guardians of the family register them and see their tickets.
  * The child's owner must belong to that family, so that nobody can add somebody else's child. The column must

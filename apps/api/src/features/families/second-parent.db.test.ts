@@ -3,7 +3,7 @@ import { inserter } from '../../platform/db/testing/rows.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { groupMembers, groups } from '../groups/tables.ts';
 import { openPaymentTest, type PaymentTest } from '../payments/testing/payment-test.ts';
-import { thirdPersons } from '../profiles/tables.ts';
+import { profiles, thirdPersons } from '../profiles/tables.ts';
 import { buildRegistration, Registrant } from '../registration/testing/registration-world.ts';
 
 type User = Awaited<ReturnType<typeof buildUser>>;
@@ -109,4 +109,30 @@ test('who puts somebody else’s child into a family of their own cannot registe
   const theirs = await insert(groups, { name: 'Autre famille', type: 'family', ownerId: thief.id });
   await insert(groupMembers, { groupId: theirs.id, isActive: true, thirdPersonId: child.id, role: 'child' });
   expect((await openSession(thief, edition, child.documentId)).statusCode).toBe(404);
+});
+
+test('the other adults of a family are offered by name alone, to who belongs to it', async () => {
+  const { mother, join } = await buildFamily();
+  const guardian = await join('guardian');
+  const invited = await join('parent', false);
+  await insert(profiles, { userId: mother.id, firstname: 'Anne', lastname: 'Lefort' });
+  await insert(profiles, { userId: guardian.id, firstname: 'Max', lastname: 'Petit' });
+  const adultsFor = async (user: User) =>
+    (await t.as(user).inject({ method: 'GET', url: '/api/custom/registration-help' })).json().data.adults;
+  const max = { documentId: guardian.documentId, firstname: 'Max', lastname: 'Petit' };
+  expect(await adultsFor(mother)).toEqual([{ ...max, tierDocumentId: null }]);
+  const anne = { documentId: mother.documentId, firstname: 'Anne', lastname: 'Lefort', tierDocumentId: null };
+  expect(await adultsFor(guardian)).toEqual([anne]);
+  expect(await adultsFor(invited), 'who has not joined yet').toEqual([]);
+  expect(await adultsFor(await buildUser(t)), 'a stranger').toEqual([]);
+
+  const known = await insert(thirdPersons, {
+    ownerId: mother.id,
+    kind: 'third_person',
+    firstname: 'max',
+    lastname: 'PETIT',
+  });
+  expect(await adultsFor(mother), 'once registered by her').toEqual([
+    { ...max, tierDocumentId: known.documentId },
+  ]);
 });

@@ -1,10 +1,13 @@
 import type { Person } from '@kermesse/domain/forms/person-fields';
+import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
+import { fullName } from '@kermesse/domain/shared/names';
+import { foldText } from '@kermesse/domain/shared/text';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { isChildInCareOf } from '../families/public.ts';
+import { isChildInCareOf, otherAdultsOf } from '../families/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { addresses, profiles, thirdPersons } from '../profiles/public.ts';
 
@@ -84,4 +87,29 @@ export async function childrenOf(executor: Executor, userId: number): Promise<Th
       ),
     )
     .orderBy(asc(thirdPersons.firstname), asc(thirdPersons.id));
+}
+
+const sameName = (one: Parameters<typeof fullName>[0], other: Parameters<typeof fullName>[0]): boolean =>
+  foldText(fullName(one)) === foldText(fullName(other));
+
+/** The other adults of the account's families, each with the person by name under whom it registers them. */
+export async function adultsOf(executor: Executor, userId: number): Promise<RegistrationHelp['adults']> {
+  const adults = await otherAdultsOf(executor, userId);
+  if (adults.length === 0) return [];
+  const named = await executor
+    .select()
+    .from(thirdPersons)
+    .where(
+      and(
+        eq(thirdPersons.ownerId, userId),
+        eq(thirdPersons.kind, 'third_person'),
+        isNull(thirdPersons.email),
+        isNull(thirdPersons.claimedAt),
+      ),
+    )
+    .orderBy(asc(thirdPersons.id));
+  return adults.map((adult) => ({
+    ...adult,
+    tierDocumentId: named.find((person) => sameName(person, adult))?.documentId ?? null,
+  }));
 }

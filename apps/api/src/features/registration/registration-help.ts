@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { associationsOf } from '../memberships/public.ts';
-import { childrenOf, personOfAccount } from './registrant.ts';
+import { adultsOf, childrenOf, personOfAccount } from './registrant.ts';
 import { inscriptions } from './tables.ts';
 
 const offered = 10;
@@ -53,6 +53,7 @@ export async function readRegistrationHelp(
       lastname,
       birthdate,
     })),
+    adults: await adultsOf(db.orm, actor.id),
     associations: associations
       .filter(({ status }) => status === 'active')
       .map(({ documentId, name }) => ({ documentId, name })),

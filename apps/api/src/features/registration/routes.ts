@@ -81,7 +81,7 @@ export function registerRegistrationRoutes(app: App, platform: Platform): void {
     {
       config: { access: signedIn },
       schema: {
-        summary: 'What the caller’s profile, children and earlier registrations can fill in',
+        summary: 'What the caller’s profile, family and earlier registrations can fill in',
         tags,
         querystring: noQuery,
         response: { 200: registrationHelpSchema },

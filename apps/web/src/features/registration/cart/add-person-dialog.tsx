@@ -17,7 +17,7 @@ import { useCartLines, useRegistration, useSessionState } from '../use-registrat
 import { type Candidate, candidatesFor } from './candidates.ts';
 import { NewPersonForm } from './new-person-form.tsx';
 import { beginForm } from './other-payloads.ts';
-import { addPeople, peopleQuery } from './people-api.ts';
+import { addPeople, makePerson, peopleQuery } from './people-api.ts';
 import { useGoToPerson, usePeople } from './use-people.ts';
 import { VisitorAddressForm } from './visitor-address-form.tsx';
 
@@ -32,6 +32,10 @@ function useCandidates(): Candidate[] {
   return help ? candidatesFor(help, all, intent) : [];
 }
 
+const personByName = async ({ firstname = '', lastname = '' }: Candidate['known']): Promise<CartPerson> => ({
+  tierDocumentId: await makePerson({ firstname, lastname }),
+});
+
 function useAddPeople(onAdded: () => void) {
   const registration = useRegistration();
   const { session, drafts, intent } = registration;
@@ -43,7 +47,10 @@ function useAddPeople(onAdded: () => void) {
       const found = await client.fetchQuery(peopleQuery(intent, view?.sessionId ?? ''));
       const before = new Set(found.map(({ sessionId }) => sessionId));
       await drafts.flush();
-      const people = chosen.map(({ person }) => person);
+      const people: CartPerson[] = [];
+      for (const { person, known } of chosen) people.push(person ?? (await personByName(known)));
+      // Tried again, who was unknown until now is known.
+      if (chosen.some(({ person }) => person === null)) await client.refetchQueries(helpQuery);
       const { data, meta, notes } = await addPeople(view?.sessionId ?? '', people, withArticles);
       session.take(meta.session);
       client.setQueryData(peopleQuery(intent, '').queryKey, data);
