@@ -22,18 +22,20 @@ export function VisitorAddressForm({ onBeforeEntry }: { onBeforeEntry: () => Pro
   const [isCodeSent, setIsCodeSent] = useState(false);
   /** The registration opens again under the account, with its answers and its cart. */
   const enter = async (answer: Parameters<typeof account.adoptAnswer>[0]) => {
-    await registration.drafts.flush();
     await onBeforeEntry();
     account.adoptAnswer(answer);
   };
   const entry = useChange({
-    send: () =>
-      enterAsVisitor({
+    send: async () => {
+      // The account takes over what the server has: what was typed a moment ago must be there by then.
+      await registration.drafts.flush();
+      return enterAsVisitor({
         sessionId: view?.sessionId ?? '',
         email,
         ...(buyer.firstname ? { firstname: buyer.firstname } : {}),
         ...(buyer.lastname ? { lastname: buyer.lastname } : {}),
-      }),
+      });
+    },
     onDone: (answer) => (answer.status === 'code-sent' ? setIsCodeSent(true) : enter(answer)),
   });
   const submit = (event: FormEvent) => {
