@@ -49,6 +49,12 @@ for (const [half, name] of halves.entries()) {
       // The same elements in other colours: what the colours can break is checked again.
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+      // A colour on its way from one scheme to the other is neither.
+      await expect
+        .poll(() =>
+          page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length),
+        )
+        .toBe(0);
       await journey.expectAccessible(['color-contrast']);
     }
   });
