@@ -70,6 +70,8 @@ test('at the door: camera, two devices at once, undo, a name, and a network that
   await expect(outcome(page)).toContainText('Entrée annulée');
   await expect(counter(phone)).toContainText('1entré sur 3');
 
+  // The list of the second device follows a moment later than its counter.
+  const listed = phone.waitForRequest((sent) => sent.url().includes('/check-in/list'));
   await field(page).fill(`chloe ${chloe.lastname}`);
   await page.getByRole('button', { name: /^Faire entrer Chloé/ }).click();
   await expect(outcome(page)).toContainText('Bienvenue');
@@ -77,6 +79,7 @@ test('at the door: camera, two devices at once, undo, a name, and a network that
   await expect(outcome(page)).toContainText('Billet inconnu');
 
   // Without a network the list of the device decides, and what it decided is sent later.
+  await (await (await listed).response())?.finished();
   await expect(phone.getByText(/Prêt sans réseau/)).toBeVisible();
   await phone.context().setOffline(true);
   await field(phone).fill(`bob ${bob.lastname}`);
