@@ -1,3 +1,5 @@
+import type { FormsOfEdition } from '@kermesse/domain/forms/route-answers';
+import type { MyEvent } from '@kermesse/domain/organizers/admin-schemas';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.ts';
 import { serveGallery } from './gallery-server.ts';
@@ -34,10 +36,11 @@ const user = {
   pictureUrl: null,
 };
 
-const edition = {
+const edition: MyEvent['event_editions'][number] = {
   documentId: editionId,
   name: 'Édition 2027',
   status: 'draft',
+  isCalledOff: false,
   date_start: '2027-06-05T07:00:00.000Z',
   date_end: '2027-06-05T16:00:00.000Z',
   timezone: 'Europe/Paris',
@@ -48,7 +51,7 @@ const edition = {
   archivedAt: null,
 };
 
-const event = {
+const event: MyEvent = {
   id: 1,
   documentId: 'v'.repeat(24),
   name: 'Trail des Falaises',
@@ -67,7 +70,7 @@ const event = {
 };
 
 /** Blocks of ten questions on one page; every third question depends on two earlier ones. */
-function largeForm(documentId: string, count: number) {
+function largeForm(documentId: string, count: number): FormsOfEdition['data'][number] {
   const question = (index: number) => ({
     id: `q${index}`,
     fieldName: `q${index}`,
