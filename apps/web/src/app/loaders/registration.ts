@@ -17,5 +17,5 @@ export async function prefetch({ search, isAhead }: Visit): Promise<void> {
     import('../../features/registration/registration-page.tsx'),
     queryClient.fetchQuery({ ...form, meta: {} }),
   ]);
-  if (found.state === 'published') await loadLateParts(found.content);
+  if (found.state === 'published') await loadLateParts(found.content, found.timeZone);
 }

@@ -17,8 +17,9 @@ import { readDraft, saveDraft } from './api.ts';
 import { Cart, type CartListener } from './cart/cart.ts';
 import { cartAnswers } from './cart/cart-answers.ts';
 import { readStoredCart, removeStoredCart, storeCart } from './cart/cart-storage.ts';
-import { DraftKeeper, forgetDrafts } from './draft-keeper.ts';
-import { type FormParts, loadFormParts } from './form-parts.ts';
+import { DraftKeeper, forgetDrafts, type KeptDraft } from './draft-keeper.ts';
+import { type FormParts, loadedFormParts, loadFormParts } from './form-parts.ts';
+import type { fillFromLink } from './link-prefill.ts';
 import { personOf, prefill, productsOf } from './prefill.ts';
 import { offeredProducts } from './products/offered-products.ts';
 import { Refusals } from './products/refusals.ts';
@@ -33,23 +34,36 @@ import {
   reserve,
 } from './reservation-calls.ts';
 import { isOver, resync } from './resync.ts';
+import { noteOpenedHere, wasOpenedHere } from './session/opened-here.ts';
 import { type SessionListener, SignUpSession } from './session/sign-up-session.ts';
 
-const name = 'kermesse-cart';
-
-interface OtherTabs {
-  notify(sessionId: string): void;
-  close(): void;
-}
+const channelName = 'kermesse-cart';
 
 /** Tabs of one browser share a cart and its deadline. */
-function subscribeToOtherTabs(onChanged: (sessionId: string) => void): OtherTabs {
-  if (typeof BroadcastChannel === 'undefined') return { notify: () => undefined, close: () => undefined };
-  const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') onChanged(data);
-  };
-  return { notify: (sessionId) => channel.postMessage(sessionId), close: () => channel.close() };
+class OtherTabs {
+  readonly #onChanged: (sessionId: string) => void;
+  #channel: BroadcastChannel | null = null;
+
+  constructor(onChanged: (sessionId: string) => void) {
+    this.#onChanged = onChanged;
+  }
+
+  listen(): void {
+    if (typeof BroadcastChannel === 'undefined') return;
+    this.#channel = new BroadcastChannel(channelName);
+    this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'string') this.#onChanged(data);
+    };
+  }
+
+  notify(sessionId: string): void {
+    this.#channel?.postMessage(sessionId);
+  }
+
+  close(): void {
+    this.#channel?.close();
+    this.#channel = null;
+  }
 }
 
 export interface RegistrationSession {
@@ -58,7 +72,7 @@ export interface RegistrationSession {
   readonly cart: Cart;
   readonly session: SignUpSession;
   readonly feed: ProductFeed;
-  readonly tabs: OtherTabs;
+  readonly tabs: Pick<OtherTabs, 'listen' | 'notify' | 'close'>;
   readonly refusals: Refusals;
   readonly drafts: DraftKeeper;
   /** The idempotency keys of the inscription and of its payment page. */
@@ -95,6 +109,8 @@ interface RegistrationOptions {
   groupType: string | null;
   help: RegistrationHelp | null;
   catalogue: readonly ProductDetails[];
+  /** Whether registrations are open, as far as the page knows. */
+  isOpen: boolean;
   listener: RegistrationListener;
 }
 
@@ -111,21 +127,18 @@ interface CartOptions {
 }
 
 function openCart({ session, listener, refusals, onChanged, onRefused }: CartOptions): Cart {
-  const id = () => {
-    const { view } = session.state();
-    if (!view) throw new Error('The session is not open yet.');
-    return view.sessionId;
-  };
   return new Cart(
     {
       read: async () => {
-        const { data, meta } = await readCart(id());
+        const { data, meta } = await readCart(await session.id());
         session.take(meta.session);
         return data;
       },
-      reserve: (productId, quantity, optionId) => reserve({ productId, sessionId: id(), quantity, optionId }),
-      adjust: (productId, quantity, optionId) => adjust(productId, id(), quantity, optionId),
-      release: (productId, optionId) => release(productId, id(), optionId),
+      reserve: async (productId, quantity, optionId) =>
+        reserve({ productId, sessionId: await session.id(), quantity, optionId }),
+      adjust: async (productId, quantity, optionId) =>
+        adjust(productId, await session.id(), quantity, optionId),
+      release: async (productId, optionId) => release(productId, await session.id(), optionId),
     },
     {
       onHeld: (answer) => {
@@ -144,18 +157,9 @@ function openCart({ session, listener, refusals, onChanged, onRefused }: CartOpt
   );
 }
 
-/** Opens the session; answers come from the draft and the profile, the cart from the server. */
-export async function openRegistration(options: RegistrationOptions): Promise<RegistrationSession> {
-  const { intent, form, timeZone, editionStart, groupType, help, catalogue, listener } = options;
+/** What a registration asks of the server and tells it. */
+function connect({ intent, listener }: RegistrationOptions) {
   const key = intentKey(intent);
-  const drafts = new DraftKeeper({
-    person: account.personId(),
-    currentPerson: account.personId,
-    intentKey: key,
-    storage: window.sessionStorage,
-    send: (answers, pageIndex) => saveDraft(intent, answers, pageIndex),
-    now: Date.now,
-  });
   const session = new SignUpSession({
     intentKey: key,
     calls: {
@@ -179,6 +183,18 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
     storage: window.localStorage,
     warningMs: settings.signUpWarningMs,
   });
+  const drafts = new DraftKeeper({
+    person: account.personId(),
+    currentPerson: account.personId,
+    intentKey: key,
+    storage: window.sessionStorage,
+    send: async (answers, pageIndex) => {
+      // The answer that opens the session says which visitor this is; sent before, a draft would be another's.
+      await session.id();
+      await saveDraft(intent, answers, pageIndex);
+    },
+    now: Date.now,
+  });
   const feed = new ProductFeed({ open: realtime, syncTimeoutMs: settings.realtimeSyncTimeoutMs });
   const ownId = () => session.state().view?.sessionId;
   const refusals = new Refusals();
@@ -195,39 +211,40 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
     onChanged: () => tabs.notify(ownId() ?? ''),
     onRefused: () => void resync({ cart, session, feed }),
   });
-  const tabs = subscribeToOtherTabs((sessionId) => {
+  const tabs = new OtherTabs((sessionId) => {
     if (sessionId === ownId()) void resync({ cart, session, feed });
   });
-  // Side by side: each would cost a slow network another round trip before the form is shown.
-  const [kept, parts] = await Promise.all([
-    readDraft(intent).catch(() => null),
-    loadFormParts(form),
-    session.open(),
-  ]);
-  const draft = drafts.newest(kept);
+  return { session, drafts, feed, refusals, cart, tabs };
+}
+
+/** What was loaded for the form before its first look. */
+interface Loaded {
+  /** The server's. */
+  draft: KeptDraft | null;
+  parts: FormParts;
+  fillFromLink: typeof fillFromLink | null;
+}
+
+function fill(
+  options: RegistrationOptions,
+  connection: ReturnType<typeof connect>,
+  { draft: ofServer, parts, fillFromLink }: Loaded,
+): RegistrationSession {
+  const { intent, form, timeZone, editionStart, groupType, help, catalogue } = options;
+  const draft = connection.drafts.newest(ofServer);
   const { answers, filled } = prefill(form, draft?.answers ?? {}, personOf(intent, help));
   // Fields that a draft knows, even empty ones, stay as their person left them.
-  if (window.location.search.includes('q_')) {
-    const { fillFromLink } = await import('./link-prefill.ts');
-    filled.push(...fillFromLink(form, answers, draft?.answers ?? {}, timeZone));
-  }
+  if (fillFromLink) filled.push(...fillFromLink(form, answers, draft?.answers ?? {}, timeZone));
   const audience = { kind: intent.kind, groupType };
-  countVisit('form', intent.editionId);
   const store = new FormStore({ form, timeZone, editionStart, answers, now: Date.now(), audience, ...parts });
-  const productIds = productsOf(form);
   const screens = screensOf(form, audience);
   const way = reachedPages(store.state);
   return {
     intent,
+    ...connection,
     store,
-    cart,
-    session,
-    feed,
-    tabs,
-    refusals,
-    drafts,
     attempts: { inscription: new AttemptKey(), checkout: new AttemptKey() },
-    productIds,
+    productIds: productsOf(form),
     offered: offeredProducts(form, catalogue, audience),
     prefilled: filled,
     screens,
@@ -239,12 +256,41 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
   };
 }
 
-/** Loads the cart; returns the cleanup. */
+const isFilledByLink = () => window.location.search.includes('q_');
+
+/** The registration of a visitor who has never opened this form is shown at once: the server knows nothing of it. */
+export function newRegistration(options: RegistrationOptions): RegistrationSession | null {
+  const { intent, form, isOpen } = options;
+  if (account.personId() !== null || wasOpenedHere(intent.editionId) || !isOpen || isFilledByLink())
+    return null;
+  const parts = loadedFormParts(form);
+  return parts && fill(options, connect(options), { draft: null, parts, fillFromLink: null });
+}
+
+/** Opens the session; answers come from the draft and the profile, the cart from the server. */
+export async function openRegistration(options: RegistrationOptions): Promise<RegistrationSession> {
+  const { intent, form } = options;
+  const connection = connect(options);
+  noteOpenedHere(intent.editionId);
+  // Side by side: each would cost a slow network another round trip before the form is shown.
+  const [draft, parts, linked] = await Promise.all([
+    readDraft(intent).catch(() => null),
+    loadFormParts(form),
+    isFilledByLink() ? import('./link-prefill.ts') : null,
+    connection.session.open(),
+  ]);
+  return fill(options, connection, { draft, parts, fillFromLink: linked?.fillFromLink ?? null });
+}
+
+/** Opens the session of a registration that was shown without it, and loads the cart; returns the cleanup. */
 export async function startRegistration(
   registration: RegistrationSession,
   listener: RegistrationListener,
 ): Promise<() => void> {
-  const { session, cart, store, feed, tabs, drafts, productIds, offered } = registration;
+  const { intent, session, cart, store, feed, tabs, drafts, productIds, offered } = registration;
+  tabs.listen();
+  countVisit('form', intent.editionId);
+  noteOpenedHere(intent.editionId);
   const syncAnswers = () => {
     const changes = cartAnswers(registration, cart.lines(), store.answer);
     if (changes.length > 0) store.setAnswers(changes);
@@ -253,6 +299,7 @@ export async function startRegistration(
     if (view) storeCart(window.sessionStorage, view.sessionId, confirmed, Date.now());
   };
   const stopCart = cart.subscribe(syncAnswers);
+  if (session.state().view === null) await session.open();
   const { view } = session.state();
   if (view) {
     cart.restore(readStoredCart(window.sessionStorage, view.sessionId, Date.now(), settings.cartMs));

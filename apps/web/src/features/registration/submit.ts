@@ -12,14 +12,14 @@ import { createCheckout, createInscription, validateInscription } from './api.ts
 import { buyerOf } from './buyer.ts';
 import { endRegistration, type RegistrationSession } from './registration-session.ts';
 
-function payloadOf({ intent, store, session }: RegistrationSession) {
+function payloadOf({ intent, store }: RegistrationSession, sessionId: string) {
   const { form, volunteer, billing } = toSubmission(store.state, store.answers());
   return {
     form: withSignatures(form, store.answers()),
     volunteer: intent.kind === 'volunteer' ? volunteer : {},
     billing,
     eventEditionDocumentId: intent.editionId,
-    sessionId: session.state().view?.sessionId ?? '',
+    sessionId,
     paymentConfirmed: false,
     tierRegister: intent.isForOther,
     tierRegisterEmail: intent.tierEmail,
@@ -78,13 +78,14 @@ function paymentFailure(error: unknown): string {
 /** Whoever is not signed in gets an account of their answers; null then. */
 async function enter(
   registration: RegistrationSession,
+  sessionId: string,
   onEntered: (answer: SignedIn) => void,
 ): Promise<SubmitResult | null> {
   if (account.state().status === 'signed-in') return null;
   const { email = '', firstname, lastname } = buyerOf(registration);
   try {
     const answer = await enterAsVisitor({
-      sessionId: registration.session.state().view?.sessionId ?? '',
+      sessionId,
       email,
       ...(firstname ? { firstname } : {}),
       ...(lastname ? { lastname } : {}),
@@ -105,9 +106,9 @@ export async function submit(
 ): Promise<SubmitResult> {
   // On a slow network the last reservation may still be pending.
   await registration.cart.settled();
-  const data = payloadOf(registration);
+  const data = payloadOf(registration, await registration.session.id());
   await registration.drafts.flush();
-  const stopped = await enter(registration, onEntered);
+  const stopped = await enter(registration, data.sessionId, onEntered);
   if (stopped) return stopped;
   const others = await othersOf(registration, people);
   try {

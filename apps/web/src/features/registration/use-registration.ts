@@ -2,6 +2,7 @@ import {
   createContext,
   use,
   useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useState,
@@ -10,6 +11,7 @@ import {
 import { useLatest } from '../../ui/react/use-latest.ts';
 import type { CartLine } from './cart/cart.ts';
 import {
+  newRegistration,
   openRegistration,
   type RegistrationListener,
   type RegistrationSession,
@@ -75,24 +77,29 @@ type Options = Parameters<typeof openRegistration>[0];
 /** After this long in the background, a tab reads the server's state again. */
 const staleMs = 5 * 60_000;
 
-/** Opens and starts a registration again with each attempt; `null` while it loads. */
+/** Opens and starts a registration again with each attempt; `null` while it waits for what it is shown with. */
 export function useRegistrationSession(
   attempt: number,
   options: Omit<Options, 'listener'>,
   listener: RegistrationListener,
 ): RegistrationSession | null {
-  const [opened, setOpened] = useState<{ attempt: number; registration: RegistrationSession } | null>(null);
   const stable = useLatest(listener);
-  const open = useEffectEvent(() => openRegistration({ ...options, listener: stable }));
+  const [opened, setOpened] = useState<{ attempt: number; registration: RegistrationSession | null }>(() => ({
+    attempt,
+    registration: newRegistration({ ...options, listener: stable }),
+  }));
+  const shown = opened.attempt === attempt ? opened.registration : null;
+  // A form that is there before its session is painted first.
+  const isPainted = useDeferredValue(true, false);
+  const isReady = isPainted || shown === null;
+  const open = useEffectEvent(async () => shown ?? openRegistration({ ...options, listener: stable }));
   useEffect(() => {
+    if (!isReady) return;
     let isHere = true;
     let stop: (() => void) | null = null;
     void open().then(async (registration) => {
-      if (!isHere) {
-        registration.tabs.close();
-        return;
-      }
-      setOpened({ attempt, registration });
+      if (!isHere) return;
+      setOpened((before) => (before.registration === registration ? before : { attempt, registration }));
       const stopRegistration = await startRegistration(registration, stable);
       if (isHere) stop = stopRegistration;
       else stopRegistration();
@@ -101,10 +108,9 @@ export function useRegistrationSession(
       isHere = false;
       stop?.();
     };
-  }, [attempt, stable]);
-  const registration = opened?.attempt === attempt ? opened.registration : null;
-  useResync(registration);
-  return registration;
+  }, [attempt, isReady, stable]);
+  useResync(shown);
+  return shown;
 }
 
 function useResync(registration: RegistrationSession | null): void {

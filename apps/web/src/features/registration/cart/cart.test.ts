@@ -52,6 +52,16 @@ function setUp() {
 const chosen = (productId: string) => ({ productId, productName: productId.toUpperCase(), unitPrice: 10 });
 
 describe('a cart', () => {
+  it('keeps what is being taken when an older cart of this tab comes', async () => {
+    const { cart } = setUp();
+    const done = cart.setQuantity(chosen('a'), 1);
+    cart.restore([]);
+    expect(cart.quantityOf('a')).toBe(1);
+    await done;
+    cart.restore([line('b')]);
+    expect(cart.lines().map(({ productId }) => productId)).toEqual(['b']);
+  });
+
   it('shows what was taken before the server has said so, and as unconfirmed', async () => {
     const { cart } = setUp();
     const done = cart.setQuantity(chosen('a'), 1);

@@ -109,9 +109,9 @@ export class Cart {
     }
   }
 
-  /** From session storage, until the server has answered. */
+  /** From session storage, until the server has answered; what was chosen meanwhile stays. */
   restore(lines: readonly Reservation[]): void {
-    this.#set(lines);
+    if (this.#busy.size === 0) this.#set(lines);
   }
 
   clear(): void {

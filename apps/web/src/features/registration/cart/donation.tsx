@@ -57,7 +57,7 @@ export function Donation({ purpose }: { purpose: string }): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const given = view?.donationCents ?? 0;
   const change = useChange({
-    send: (cents: number) => setDonation(view?.sessionId ?? '', cents),
+    send: async (cents: number) => setDonation(await session.id(), cents),
     onDone: (changed) => {
       session.take(changed);
       tabs.notify(changed.sessionId);

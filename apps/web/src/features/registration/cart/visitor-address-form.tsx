@@ -10,12 +10,11 @@ import { SignInCodeForm } from '../../../ui/sign-in-code/sign-in-code-form.tsx';
 import { buyerOf } from '../buyer.ts';
 import { pageTexts } from '../messages.ts';
 import { AcceptedTerms } from '../page/accepted-terms.tsx';
-import { useRegistration, useSessionState } from '../use-registration.ts';
+import { useRegistration } from '../use-registration.ts';
 
 /** Whoever registers several people has an account, to which those people belong: an address is enough for it. */
 export function VisitorAddressForm({ onBeforeEntry }: { onBeforeEntry: () => Promise<void> }): ReactElement {
   const registration = useRegistration();
-  const { view } = useSessionState();
   const buyer = buyerOf(registration);
   const [email, setEmail] = useState(buyer.email ?? '');
   const [error, setError] = useState<string>();
@@ -30,7 +29,7 @@ export function VisitorAddressForm({ onBeforeEntry }: { onBeforeEntry: () => Pro
       // The account takes over what the server has: what was typed a moment ago must be there by then.
       await registration.drafts.flush();
       return enterAsVisitor({
-        sessionId: view?.sessionId ?? '',
+        sessionId: await registration.session.id(),
         email,
         ...(buyer.firstname ? { firstname: buyer.firstname } : {}),
         ...(buyer.lastname ? { lastname: buyer.lastname } : {}),

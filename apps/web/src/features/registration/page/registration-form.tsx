@@ -12,6 +12,7 @@ import {
   lazy,
   type ReactElement,
   Suspense,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -24,7 +25,6 @@ import type { FormSlots } from '../../../form-renderer/use-form.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
-import { PaymentNotice } from '../../../ui/payments/payment-notice.tsx';
 import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skeleton.tsx';
 import { asksForAddress, buyerOf, hasPaymentBlock } from '../buyer.ts';
 import { CartRecap, CartTotal, loadRecap } from '../cart/cart-recap.tsx';
@@ -33,8 +33,8 @@ import { firstNameOf, type People, useGoToPerson, usePeople } from '../cart/use-
 import { type PromoState, usePromoCode } from '../payment/use-promo-code.ts';
 import { useCartLines, useRegistration } from '../use-registration.ts';
 import { FormControls } from './form-controls.tsx';
+import { FormPreamble } from './form-preamble.tsx';
 import { PaymentContext } from './payment-context.ts';
-import { PrefillNote } from './prefill-note.tsx';
 import { RegistrationBar } from './registration-bar.tsx';
 import classes from './registration-form.module.css';
 import { useBillingDefaults } from './use-billing-defaults.ts';
@@ -45,14 +45,9 @@ import { countPage, loadSubmit, type TakeAlong, toastFirst, useSubmission } from
 const products = () => import('../products/product-list.tsx');
 const ProductList = lazy(products);
 const VolunteerBlock = lazy(() => import('../volunteer/volunteer-block.tsx'));
-const AssociationBanner = lazy(() => import('./association-banner.tsx'));
 const PaymentSlot = lazy(() => import('./payment-slot.tsx'));
 const ProductSelector = lazy(() => import('../products/product-selector.tsx'));
-const GroupBanner = lazy(() => import('./group-banner.tsx'));
-const RegisteredPerson = lazy(() => import('./registered-person.tsx'));
 const SuccessCard = lazy(() => import('./success-card.tsx'));
-const PeopleStrip = lazy(() => import('../cart/people-strip.tsx'));
-const CopyAnswers = lazy(() => import('./copy-answers.tsx'));
 const VisitorNote = lazy(() => import('./visitor-note.tsx'));
 const CodeDialog = lazy(() => import('./code-dialog.tsx'));
 
@@ -105,6 +100,8 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   const registration = useRegistration();
   const { store, intent, drafts, screens } = registration;
   const [screenIndex, setScreenIndex] = useState(registration.startScreen);
+  // Whoever opens the form waits for its first questions alone.
+  const isWhole = useDeferredValue(true, false);
   const root = useRef<HTMLDivElement>(null);
   const pages = screens[screenIndex] ?? [];
   const pageIndex = pages[0] ?? 0;
@@ -143,7 +140,8 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   };
   const lacksAddress = () => isVisitor && buyerOf(registration).email === '';
   const isValid = useIsValid(
-    () => pages.every((index) => store.isPageValid(index, context())) && !(isLast && lacksAddress()),
+    () =>
+      isWhole && pages.every((index) => store.isPageValid(index, context())) && !(isLast && lacksAddress()),
   );
 
   const goToScreen = (next: number) => {
@@ -166,14 +164,15 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
 
   useEffect(() => store.onChange(() => drafts.keep(store.answers(), pageIndex)), [store, drafts, pageIndex]);
   useEffect(() => {
-    void countPage(intent.editionId, pageId, 'opened');
-  }, [intent, pageId]);
+    if (isWhole) void countPage(intent.editionId, pageId, 'opened');
+  }, [intent, pageId, isWhole]);
   useOpeningHours();
   // Preloaded while the first page is filled in.
   useEffect(() => {
+    if (!isWhole) return;
     const ofProducts = registration.productIds.length > 0 ? [products(), loadRecap()] : [];
     void Promise.allSettled([loadSubmit(), ...ofProducts]);
-  }, [registration]);
+  }, [registration, isWhole]);
 
   const slots = useMemo<FormSlots>(
     () => ({
@@ -249,7 +248,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   const isOrder =
     [...lines, ...people.others.flatMap(({ reservations }) => reservations)].length > 0 && !isInvoiced;
   return (
-    <div ref={root}>
+    <Box ref={root} mih={isWhole ? undefined : '100dvh'}>
       <RegistrationBar
         eventName={page.event.name}
         screenIndex={Math.max(0, place)}
@@ -258,61 +257,41 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
       />
       <div className={classes.columns}>
         <Stack gap={20}>
-          {isFirst && <PaymentNotice editionId={edition.documentId} />}
-          <Suspense>{group && <GroupBanner group={group} />}</Suspense>
-          {isFirst && help && intent.associationId !== null && (
-            <Suspense>
-              <AssociationBanner associationId={intent.associationId} own={help.associations} />
-            </Suspense>
-          )}
-          {people.current && (
-            <Suspense>
-              <PeopleStrip />
-            </Suspense>
-          )}
-          {isFirst && help && !people.current && (
-            <Suspense>
-              <RegisteredPerson intent={intent} help={help} />
-            </Suspense>
-          )}
-          {isFirst && <PrefillNote />}
-          {isFirst && help && help.previous.length > 0 && (
-            <Suspense>
-              <CopyAnswers help={help} />
-            </Suspense>
-          )}
+          <FormPreamble page={page} group={group} help={help} isFirst={isFirst} />
           <PaymentContext value={payment}>
-            {pages.map((index) => (
-              <FormPage key={index} store={store} pageIndex={index} slots={slots} />
+            {(isWhole ? pages : pages.slice(0, 1)).map((index) => (
+              <FormPage key={index} store={store} pageIndex={index} slots={slots} isFirstLook={!isWhole} />
             ))}
           </PaymentContext>
-          {isLast && (lines.length > 0 || !isSingle) && (
+          {isWhole && isLast && (lines.length > 0 || !isSingle) && (
             <Box hiddenFrom="md">
               <SectionCard level={3} title="Récapitulatif">
                 <CartRecap terms={terms} />
               </SectionCard>
             </Box>
           )}
-          {isLast && isVisitor && (
+          {isWhole && isLast && isVisitor && (
             <Suspense>
               <VisitorNote isAddressAsked={isAddressAsked && !hasPaymentBlock(registration)} />
             </Suspense>
           )}
-          <FormControls
-            isLast={isLast}
-            isSingle={isSingle}
-            isValid={isValid}
-            isBusy={submission.isBusy}
-            submitText={submitLabel(people, isOrder)}
-            total={isOrder && <CartTotal terms={terms} />}
-            onBack={isFirst ? null : () => goToScreen(way[place - 1] ?? 0)}
-            onNext={goOn}
-            onSubmit={finish}
-          />
+          {isWhole && (
+            <FormControls
+              isLast={isLast}
+              isSingle={isSingle}
+              isValid={isValid}
+              isBusy={submission.isBusy}
+              submitText={submitLabel(people, isOrder)}
+              total={isOrder && <CartTotal terms={terms} />}
+              onBack={isFirst ? null : () => goToScreen(way[place - 1] ?? 0)}
+              onNext={goOn}
+              onSubmit={finish}
+            />
+          )}
         </Stack>
         <Box component="aside" className={classes.aside ?? ''} visibleFrom="md" aria-label="Votre commande">
           <SectionCard level={2} title={isLast ? 'Récapitulatif' : 'Votre panier'}>
-            <CartRecap terms={terms} />
+            {isWhole && <CartRecap terms={terms} />}
           </SectionCard>
         </Box>
       </div>
@@ -325,6 +304,6 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
           />
         </Suspense>
       )}
-    </div>
+    </Box>
   );
 }

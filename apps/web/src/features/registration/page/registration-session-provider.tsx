@@ -117,6 +117,7 @@ export function RegistrationSessionProvider(props: RegistrationSessionProviderPr
     groupType: group?.group_type ?? null,
     help,
     catalogue: page.products,
+    isOpen: page.edition.registration_state === 'open',
   };
   const registration = useRegistrationSession(attempt, options, useRegistrationListener(restart));
   const { status, error } = useStateOf(registration);
@@ -127,7 +128,7 @@ export function RegistrationSessionProvider(props: RegistrationSessionProviderPr
   const navigate = useNavigate();
   const registerOther = (who: Record<string, string>) =>
     void navigate({ to: '/inscriptions', search: searchForOther(who) });
-  if (status === 'opening') return <RegistrationSkeleton intent={intent} found={found} page={page} />;
+  if (registration === null) return <RegistrationSkeleton intent={intent} found={found} page={page} />;
   if (status === 'failed') {
     if (error instanceof ApiError && error.code === 'registration_closed')
       return <RegistrationClosed edition={page.edition} />;

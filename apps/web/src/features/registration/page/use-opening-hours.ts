@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
-import { useRegistration } from '../use-registration.ts';
+import { useRegistration, useSessionState } from '../use-registration.ts';
 
 const longestTimer = 2 ** 31 - 1;
 
 /** Blocks with a visibility period open and close while the page is shown. */
 export function useOpeningHours(): void {
   const { store, session } = useRegistration();
+  const { status } = useSessionState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an opened session knows the server's time
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const move = () => {
@@ -15,5 +17,5 @@ export function useOpeningHours(): void {
     };
     move();
     return () => clearTimeout(timer);
-  }, [store, session]);
+  }, [store, session, status]);
 }

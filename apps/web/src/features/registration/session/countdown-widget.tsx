@@ -9,7 +9,7 @@ import { Countdown } from '../../../ui/display/countdown.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import { useRegistration, useRemainingMs } from '../use-registration.ts';
+import { useRegistration, useRemainingMs, useSessionState } from '../use-registration.ts';
 import classes from './countdown-widget.module.css';
 
 const minute = 60_000;
@@ -43,8 +43,12 @@ function useExtend() {
   };
 }
 
-/** A quiet one appears when little time is left. */
+/** A quiet one appears when little time is left; none counts before there is a session. */
 export function CompactCountdown({ isQuiet }: { isQuiet: boolean }): ReactElement | null {
+  return useSessionState().status === 'opening' ? null : <RunningCountdown isQuiet={isQuiet} />;
+}
+
+function RunningCountdown({ isQuiet }: { isQuiet: boolean }): ReactElement | null {
   const remainingMs = useRemainingMs();
   const isShort = remainingMs <= settings.signUpWarningMs;
   useSpokenMinutes(remainingMs, isQuiet && !isShort);

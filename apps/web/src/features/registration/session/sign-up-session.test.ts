@@ -54,6 +54,18 @@ beforeEach(() => {
 });
 
 describe('a sign-up session', () => {
+  it('gives its id to whoever asks before it is open, and the failure when it does not open', async () => {
+    const { session } = openSessionOf();
+    const asked = session.id();
+    await session.open();
+    await expect(asked).resolves.toBe('s1');
+    const refused = openSessionOf();
+    refused.calls.open.mockRejectedValue(new Error('registration_closed'));
+    const asksInVain = refused.session.id();
+    await refused.session.open();
+    await expect(asksInVain).rejects.toThrow('registration_closed');
+  });
+
   it('counts on the server’s clock, however wrong the browser’s is', async () => {
     local = start + 7 * 3_600_000;
     const { session } = openSessionOf();

@@ -57,6 +57,19 @@ export class SignUpSession {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Waits while the session is being opened, as the form is shown meanwhile. */
+  async id(): Promise<string> {
+    while (this.#state.status === 'opening')
+      await new Promise<void>((resolve) => {
+        const stop = this.subscribe(() => {
+          stop();
+          resolve();
+        });
+      });
+    if (this.#state.view === null) throw this.#state.error;
+    return this.#state.view.sessionId;
+  }
+
   /**
    * Resumes the open session, or opens one. The server decides, by its clock: a saved session has ended when
    * another has replaced it and its time is over.
@@ -65,7 +78,7 @@ export class SignUpSession {
     const { storage, intentKey, listener } = this.#options;
     const saved = readSaved(storage);
     const own = saved?.intentKey === intentKey ? saved : null;
-    this.#set({ status: 'opening', view: null, error: null });
+    if (this.#state.status !== 'opening') this.#set({ status: 'opening', view: null, error: null });
     try {
       const view = await this.#options.calls.open();
       const isSame = own?.sessionId === view.sessionId;

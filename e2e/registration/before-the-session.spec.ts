@@ -1,0 +1,56 @@
+import type { Request } from '@playwright/test';
+import { expect, phone, test } from '../support/test.ts';
+import { makeRace, next, registrationAddress } from './world.ts';
+
+test.use({ viewport: phone });
+
+test('a visitor fills the form in and takes a place before the server has opened the session', async ({
+  page,
+  request,
+}) => {
+  const race = await makeRace(request, { price: 0, stock: 5 });
+  let openSession: () => void = () => undefined;
+  const isWanted = new Promise<void>((resolve) => {
+    openSession = resolve;
+  });
+  await page.route('**/api/custom/sign-up-session', async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  const sentEarly: string[] = [];
+  const note = (sent: Request) => {
+    if (sent.method() === 'PUT' || sent.url().endsWith('/products/reserve')) sentEarly.push(sent.url());
+  };
+  page.on('request', note);
+  await page.goto(registrationAddress(race.editionId));
+  await page.getByLabel('Prénom').fill('Lise');
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Armand');
+  await page.getByLabel('Date de naissance').fill('12/03/1990');
+  await next(page).click();
+  await page.getByRole('button', { name: 'Choisir 10 km' }).click();
+  await expect(page.getByRole('button', { name: /10 km/ }).first()).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  // Longer than answers wait before they are sent: sent without the session they would be another visitor's.
+  await page.waitForTimeout(2_500);
+  expect(sentEarly).toEqual([]);
+  page.off('request', note);
+
+  const reserved = page.waitForResponse((answer) => answer.url().endsWith('/products/reserve'));
+  openSession();
+  expect((await reserved).ok()).toBe(true);
+  await expect(page.getByRole('timer').first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      const kept = await page.request.get(`/api/custom/answer-drafts/${race.editionId}?kind=participant`);
+      return (await kept.json()).data?.answers;
+    })
+    .toMatchObject({ prenom: 'Lise', nom: 'Armand' });
+
+  // Who has been here is shown what the server knows, in another tab, too.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.getByText('Page 2 sur')).toBeVisible();
+  await page.getByRole('button', { name: 'Précédent' }).click();
+  await expect(page.getByText('Nous avons retrouvé vos réponses.')).toBeVisible();
+  await expect(page.getByLabel('Prénom')).toHaveValue('Lise');
+});
