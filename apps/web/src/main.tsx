@@ -12,6 +12,7 @@ import { queryClient } from './app/query-client.ts';
 import { type PageData, pageDataId, restoreAnswers } from './app/rendered-page.ts';
 import { createAppRouter } from './app/router.tsx';
 import { loadLateCode } from './platform/late-code.ts';
+import { nextTask } from './platform/next-task.ts';
 import { completeStyles } from './platform/page-styles.ts';
 import { setRenderedAt } from './platform/page-time.ts';
 import { session } from './platform/session/session.ts';
@@ -23,9 +24,6 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-
-/** What somebody does meanwhile comes first. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const rendered = document.getElementById(pageDataId)?.textContent;
 const styles = completeStyles();

@@ -28,7 +28,8 @@ import {
 import type { FormLogic } from '@kermesse/domain/forms/visibility/form-logic';
 import { isEmpty } from '@kermesse/domain/forms/visibility/read-answer';
 import { clockAt } from '@kermesse/domain/forms/zoned-time';
-import { dayOf, defaultTimeZone, type Instant } from '@kermesse/domain/shared/moments';
+import { dayOf, type Instant } from '@kermesse/domain/shared/moments';
+import { defaultTimeZone } from '@kermesse/domain/shared/zone-offset';
 import { Channels } from './channels.ts';
 
 export interface FormStoreOptions {

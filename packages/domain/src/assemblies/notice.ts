@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '../shared/calendar-date.ts';
-import { dayOf, defaultTimeZone, type Instant } from '../shared/moments.ts';
+import { dayOf, type Instant } from '../shared/moments.ts';
+import { defaultTimeZone } from '../shared/zone-offset.ts';
 
 export const defaultNoticeDays = 15;
 

@@ -1,5 +1,6 @@
 import { ageOn, type IsoDate } from '../shared/calendar-date.ts';
-import { dayOf, defaultTimeZone, type Instant } from '../shared/moments.ts';
+import { dayOf, type Instant } from '../shared/moments.ts';
+import { defaultTimeZone } from '../shared/zone-offset.ts';
 import type { AgeLimitKind } from './enums.ts';
 
 export interface AgeLimit {

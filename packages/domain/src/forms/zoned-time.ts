@@ -1,11 +1,12 @@
 import { tzOffset } from '@date-fns/tz';
 import type { IsoDate } from '../shared/calendar-date.ts';
+import { reckonedOffset } from '../shared/zone-offset.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 function offsetAt(instant: number, zone: string): number {
-  return tzOffset(zone, new Date(instant)) * minute;
+  return reckonedOffset(instant, zone) ?? tzOffset(zone, new Date(instant)) * minute;
 }
 
 /** The instant at which the offset changes, between one before and one after it. */

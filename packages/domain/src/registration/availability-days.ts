@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { clockAt } from '../forms/zoned-time.ts';
 import { type IsoDate, isIsoDate } from '../shared/calendar-date.ts';
-import { defaultTimeZone } from '../shared/moments.ts';
 import { onFirstUse } from '../shared/on-first-use.ts';
 import { countOf } from '../shared/text.ts';
+import { defaultTimeZone } from '../shared/zone-offset.ts';
 import { slotStepMinutes } from '../volunteers/enums.ts';
 import {
   type Availability,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clockAt, instantAt } from '../forms/zoned-time.ts';
 import { isIsoDate } from '../shared/calendar-date.ts';
-import { defaultTimeZone } from '../shared/moments.ts';
+import { defaultTimeZone } from '../shared/zone-offset.ts';
 import { type Availability, byDate, isActiveSlot, minutesInDay, type Slot, slotsOn } from './availability.ts';
 
 export const timeRangeSchema = z.strictObject({

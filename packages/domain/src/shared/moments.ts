@@ -1,9 +1,8 @@
 import type { IsoDate } from './calendar-date.ts';
 import { countOf } from './text.ts';
+import { defaultTimeZone, reckonedOffset } from './zone-offset.ts';
 
 export type Instant = Date | string | number;
-
-export const defaultTimeZone = 'Europe/Paris';
 
 const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'] as const;
 const months = [
@@ -50,6 +49,13 @@ interface WallTime {
   readonly minute: number;
 }
 
+function read(time: number, zone: string): WallTime {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of clockOf(zone).formatToParts(time)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  return { year, month, day, hour, minute };
+}
+
 function timeOf(instant: Instant): number {
   return instant instanceof Date ? instant.getTime() : new Date(instant).getTime();
 }
@@ -58,19 +64,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** When clocks of the Union change: at one o'clock of Greenwich. */
-function lastSundayOf(year: number, month: number): number {
-  const end = new Date(Date.UTC(year, month, 0, 1));
-  return end.getTime() - end.getUTCDay() * day;
-}
-
-/** The Union has had this rule since then. */
-const unionRuleFrom = Date.UTC(1997, 0);
-
-function inParis(time: number): WallTime {
-  const year = new Date(time).getUTCFullYear();
-  const isSummer = time >= lastSundayOf(year, 3) && time < lastSundayOf(year, 10);
-  const wall = new Date(time + (isSummer ? 2 : 1) * hour);
+function at(instant: Instant, zone: string): WallTime {
+  const time = timeOf(instant);
+  const offset = reckonedOffset(time, zone);
+  if (offset === null) return read(time, zone);
+  const wall = new Date(time + offset);
   return {
     year: wall.getUTCFullYear(),
     month: wall.getUTCMonth() + 1,
@@ -78,16 +76,6 @@ function inParis(time: number): WallTime {
     hour: wall.getUTCHours(),
     minute: wall.getUTCMinutes(),
   };
-}
-
-/** Most places are in one zone, which is reckoned: the first formatter of a page takes a telephone 120 ms. */
-function at(instant: Instant, zone: string): WallTime {
-  const time = timeOf(instant);
-  if (zone === defaultTimeZone && time >= unionRuleFrom) return inParis(time);
-  const read: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of clockOf(zone).formatToParts(time)) read[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = read;
-  return { year, month, day, hour, minute };
 }
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');

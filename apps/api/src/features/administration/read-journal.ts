@@ -4,7 +4,7 @@ import type { JournalQuery } from '@kermesse/domain/administration/queries';
 import { reportReasonLabels } from '@kermesse/domain/administration/reports';
 import { suspensionReasonLabels } from '@kermesse/domain/administration/suspension';
 import { takeDownReasonLabels } from '@kermesse/domain/administration/take-down';
-import { defaultTimeZone } from '@kermesse/domain/shared/moments';
+import { defaultTimeZone } from '@kermesse/domain/shared/zone-offset';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { auditEntries } from '../../platform/audit/tables.ts';

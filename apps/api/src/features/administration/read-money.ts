@@ -1,7 +1,8 @@
 import type { MoneyMonth } from '@kermesse/domain/administration/answers';
 import { paymentMethodLabels } from '@kermesse/domain/payments/enums';
 import type { ExportFormat } from '@kermesse/domain/shared/export-format';
-import { dayOf, defaultTimeZone } from '@kermesse/domain/shared/moments';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { defaultTimeZone } from '@kermesse/domain/shared/zone-offset';
 import { eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { type ExportColumn, type ExportFile, exportFile } from '../../platform/spreadsheets/export-file.ts';

@@ -1,7 +1,8 @@
 import { bestTier, discountCentsOf, type PersonFacts } from '@kermesse/domain/fees/discounts';
 import { dueOnFor } from '@kermesse/domain/fees/periods';
 import { isMailAddress } from '@kermesse/domain/shared/email-schema';
-import { dayOf, defaultTimeZone } from '@kermesse/domain/shared/moments';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { defaultTimeZone } from '@kermesse/domain/shared/zone-offset';
 import { and, asc, desc, eq, getTableColumns, gt, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '../../platform/auth/tables.ts';

@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '@kermesse/domain/shared/moments';
+import { defaultTimeZone } from '@kermesse/domain/shared/zone-offset';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { signedIn } from '../../platform/auth/access.ts';

@@ -1,6 +1,7 @@
 import type { FeeSummary } from '@kermesse/domain/fees/answers';
 import { collectionRate } from '@kermesse/domain/fees/payments';
-import { dayOf, defaultTimeZone } from '@kermesse/domain/shared/moments';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { defaultTimeZone } from '@kermesse/domain/shared/zone-offset';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { type ExportFormat, exportFormats } from '@kermesse/domain/shared/export-format';
-import { defaultTimeZone } from '@kermesse/domain/shared/moments';
 import {
   downloadName,
   type SpreadsheetColumn,
   type SpreadsheetValue,
   toSpreadsheetValue,
 } from '@kermesse/domain/shared/spreadsheet';
+import { defaultTimeZone } from '@kermesse/domain/shared/zone-offset';
 import { z } from 'zod';
 import { csvStream, xlsxStream } from './spreadsheet-stream.ts';
 

@@ -1,5 +1,4 @@
 import {
-  defaultTimeZone,
   formatDate,
   formatDateRange,
   formatDateTime,
@@ -8,6 +7,7 @@ import {
   formatTime,
   type Instant,
 } from '@kermesse/domain/shared/moments';
+import { defaultTimeZone } from '@kermesse/domain/shared/zone-offset';
 
 const formats = {
   /** 12/06/2027 */

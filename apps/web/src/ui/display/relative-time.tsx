@@ -1,9 +1,5 @@
-import {
-  defaultTimeZone,
-  formatDateTime,
-  formatRelative,
-  type Instant,
-} from '@kermesse/domain/shared/moments';
+import { formatDateTime, formatRelative, type Instant } from '@kermesse/domain/shared/moments';
+import { defaultTimeZone } from '@kermesse/domain/shared/zone-offset';
 import { useEffect, useState } from 'react';
 import { pageTime } from '../../platform/page-time.ts';
 

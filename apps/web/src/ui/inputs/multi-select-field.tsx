@@ -1,5 +1,6 @@
 import { type ComboboxItem, MultiSelect, type MultiSelectProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { chooseMarked } from './choose-marked.ts';
 import { fieldOrder, type ValueFieldProps } from './field-props.ts';
 import classes from './multi-select-field.module.css';
 import list from './options.module.css';
@@ -38,6 +39,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
       filter={optionsFilter}
       searchable
       selectFirstOptionOnChange
+      onKeyDown={chooseMarked}
       checkIconPosition="right"
       nothingFoundMessage={nothingFound}
       clearButtonProps={{ 'aria-label': 'Tout effacer' }}

@@ -1,5 +1,6 @@
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { chooseMarked } from './choose-marked.ts';
 import { fieldOrder, type ValueFieldProps } from './field-props.ts';
 import list from './options.module.css';
 import { nothingFound, optionsFilter, type SelectOptions } from './select-options.ts';
@@ -35,6 +36,7 @@ export function SelectField(allProps: SelectFieldProps) {
       filter={optionsFilter}
       searchable={countOptions(options) >= longList}
       selectFirstOptionOnChange
+      onKeyDown={chooseMarked}
       allowDeselect={false}
       checkIconPosition="right"
       placeholder="Choisir…"

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../shared/calendar-date.ts';
-import { defaultTimeZone } from '../../shared/moments.ts';
+import { defaultTimeZone } from '../../shared/zone-offset.ts';
 import type { FormContent } from '../schema/form.ts';
 import { type CompiledForm, compileForm } from '../visibility/compile-form.ts';
 import { formLogic } from '../visibility/form-logic.ts';

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../shared/calendar-date.ts';
-import { defaultTimeZone } from '../../shared/moments.ts';
+import { defaultTimeZone } from '../../shared/zone-offset.ts';
 import type { Condition, Dependencies } from '../schema/dependency.ts';
 import type { FormContent } from '../schema/form.ts';
 import { type FormElement, listElements, periodOf } from '../structure/elements.ts';

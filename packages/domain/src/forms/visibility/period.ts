@@ -1,5 +1,5 @@
 import { addDays, isIsoDate } from '../../shared/calendar-date.ts';
-import { defaultTimeZone } from '../../shared/moments.ts';
+import { defaultTimeZone } from '../../shared/zone-offset.ts';
 import type { VisibilityPeriod } from '../schema/visibility-period.ts';
 import { instantAt } from '../zoned-time.ts';
 

@@ -4,7 +4,7 @@ import { defaultNoticeDays } from '@kermesse/domain/assemblies/notice';
 import { defaultMostProxies } from '@kermesse/domain/assemblies/proxies';
 import { defaultMinimumAge } from '@kermesse/domain/assemblies/voters';
 import { noMoment, type WallMoment, wallInstant, wallMoment } from '@kermesse/domain/events/wall-moment';
-import { defaultTimeZone } from '@kermesse/domain/shared/moments';
+import { defaultTimeZone } from '@kermesse/domain/shared/zone-offset';
 
 export interface PointValues {
   title: string;

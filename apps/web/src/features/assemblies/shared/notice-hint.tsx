@@ -1,7 +1,7 @@
 import { isCalledLate, lastDayToCall } from '@kermesse/domain/assemblies/notice';
 import { type WallMoment, wallInstant } from '@kermesse/domain/events/wall-moment';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
-import { defaultTimeZone } from '@kermesse/domain/shared/moments';
+import { defaultTimeZone } from '@kermesse/domain/shared/zone-offset';
 import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 

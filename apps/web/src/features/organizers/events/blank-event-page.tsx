@@ -1,6 +1,6 @@
 import { newEventSchema } from '@kermesse/domain/events/event-schemas';
 import { noMoment, type WallMoment, wallInstant } from '@kermesse/domain/events/wall-moment';
-import { defaultTimeZone } from '@kermesse/domain/shared/moments';
+import { defaultTimeZone } from '@kermesse/domain/shared/zone-offset';
 import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';

@@ -1,5 +1,6 @@
 import { noMoment, type WallMoment, wallInstant } from '@kermesse/domain/events/wall-moment';
-import { defaultTimeZone, formatDateTime } from '@kermesse/domain/shared/moments';
+import { formatDateTime } from '@kermesse/domain/shared/moments';
+import { defaultTimeZone } from '@kermesse/domain/shared/zone-offset';
 import { clockText } from '@kermesse/domain/starters/clock-hours';
 import { hoursOf } from '@kermesse/domain/starters/plan-edition';
 import { startEventSchema } from '@kermesse/domain/starters/start-event';

@@ -117,7 +117,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   const promo: PromoState = usePromoCode(usePromoAnswer());
   const lines = useCartLines();
   const { edition, products: catalogue } = page;
-  useBillingDefaults();
+  useBillingDefaults(isWhole);
   const people = usePeople();
   const goToPerson = useGoToPerson();
   const donationTerms = { donationPurpose: edition.donation_purpose, isInvoiced };

@@ -5,11 +5,12 @@ import { answeredAddress, hasPaymentBlock } from '../buyer.ts';
 import { useRegistration } from '../use-registration.ts';
 
 /** The buyer's address and a card fill the bill, until somebody changes them, so that nothing is typed twice. */
-export function useBillingDefaults(): void {
+export function useBillingDefaults(isWhole: boolean): void {
   const registration = useRegistration();
   const session = useSession();
   const own = session.status === 'signed-in' ? session.user.email : '';
   useEffect(() => {
+    if (!isWhole) return;
     const { store } = registration;
     let filled: unknown;
     const fill = () => {
@@ -24,5 +25,5 @@ export function useBillingDefaults(): void {
     };
     fill();
     return store.onChange(fill);
-  }, [registration, own]);
+  }, [registration, own, isWhole]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { checkPromoCode } from '../api.ts';
 import { usePeople } from '../cart/use-people.ts';
@@ -22,13 +22,15 @@ export function usePromoCode(code: string): PromoState {
   const sessionId = view?.sessionId ?? '';
   const cartKey = lines.map(({ reservationId, quantity }) => `${reservationId} ${quantity}`).join();
   const [state, setState] = useState<PromoState>(noPromo);
+  const isAsked = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cart is asked about again when it changes
   useEffect(() => {
     const trimmed = code.trim();
     if (trimmed === '' || sessionId === '') {
-      setState(noPromo);
+      if (isAsked.current) setState(noPromo);
       return;
     }
+    isAsked.current = true;
     setState((before) => ({ ...before, status: 'checking' }));
     const abort = new AbortController();
     const timer = setTimeout(() => {
