@@ -24,7 +24,7 @@ export interface FormPageProps {
 const noSlots: FormSlots = {};
 
 /** Questions, texts and products that somebody sees before the others follow. */
-const firstLookItems = 3;
+const firstLookItems = 2;
 
 function firstLookOf(blocks: readonly Block[]): Block[] {
   let left = firstLookItems;

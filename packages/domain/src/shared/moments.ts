@@ -49,7 +49,7 @@ interface WallTime {
   readonly minute: number;
 }
 
-function read(time: number, zone: string): WallTime {
+function fromFormatter(time: number, zone: string): WallTime {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockOf(zone).formatToParts(time)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
@@ -67,7 +67,7 @@ const day = 24 * hour;
 function at(instant: Instant, zone: string): WallTime {
   const time = timeOf(instant);
   const offset = reckonedOffset(time, zone);
-  if (offset === null) return read(time, zone);
+  if (offset === null) return fromFormatter(time, zone);
   const wall = new Date(time + offset);
   return {
     year: wall.getUTCFullYear(),
