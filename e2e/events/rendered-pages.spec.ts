@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { inDays, makeEdition } from '../catalog/edition.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, phone, test } from '../support/test.ts';
 
 /** A busy server may send a page for the browser to render; the next visitor gets it rendered. */
@@ -17,18 +18,8 @@ async function findEdition(request: APIRequestContext, name: string): Promise<st
   return `/inscription/${data[0]?.slug}&eventEditionId=${data[0]?.documentId}`;
 }
 
-/** Scripts are on their way until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+/** Nothing takes a page over until the returned function is called. */
+const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js');
 
 /** Taking over then takes long enough to be disturbed. */
 async function slowProcessor(page: Page): Promise<void> {
@@ -98,7 +89,7 @@ test('a button pressed before the scripts have come is pressed when they are the
   await page.getByRole('searchbox', { name: 'Rechercher un événement' }).fill('remparts');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  release();
+  await release();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Trouver une fête' }).click();
@@ -115,7 +106,7 @@ test('a page scrolled before the scripts have come stays where it is', async ({ 
   const lastCard = page.getByRole('article').filter({ has: page.locator(`a[href="${address}"]`) });
   await lastCard.scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Menu' }).dispatchEvent('click');
-  release();
+  await release();
   await expect(page.getByRole('dialog'), 'the scripts are there').toBeVisible();
   await page.keyboard.press('Escape');
   await untilQuiet(page);
@@ -129,7 +120,7 @@ test('a filter chosen before the scripts have come counts', async ({ page, reque
   await page.goto('/events', { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Bénévoles');
   await page.getByRole('searchbox', { name: 'Rechercher un événement' }).fill('baie');
-  release();
+  await release();
   await expect(page).toHaveURL(/q=baie/);
   await expect(page).toHaveURL(/type=volunteer/);
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -160,14 +151,13 @@ test('the scripts take over what is there and throw nothing away', async ({ page
     await page.locator('footer').waitFor();
     const first = await page.locator('main :is(h1, h2, h3, article, section, svg)').elementHandles();
     expect(first.length).toBeGreaterThan(5);
-    release();
+    await release();
     await page.waitForLoadState('networkidle');
     await journey.expectAccessible();
     const gone = [];
     for (const element of first)
       if (!(await element.evaluate((node) => node.isConnected))) gone.push(String(element));
     expect(gone, path).toEqual([]);
-    await page.unroute('**/assets/*.js');
   }
 });
 
@@ -207,7 +197,7 @@ test('the registration has its name and its first words without scripts, and sty
   const rules = () =>
     page.evaluate(() => [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).length);
   const few = await rules();
-  release();
+  await release();
   await expect(page.getByRole('textbox').first()).toBeVisible();
   expect(await title.boundingBox(), 'nothing moves').toEqual(before);
   expect(await rules(), 'all rules are there').toBeGreaterThan(few);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../support/hold-requests.ts';
 import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
 import { openEdition, press, savedState, storeForm, storeLargeForm, tabTo } from './builder-world.ts';
@@ -258,18 +259,11 @@ test('two people build one form: both see the other, the same field asks, undo t
   await row(other, 'nom').locator('[data-select]').click();
   await expect(other.getByLabel('Libellé')).toHaveValue('Nom');
   const changes = '**/api/dynamic-forms/*/changes';
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(changes, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, changes);
   await page.getByLabel('Libellé').fill('Nom de naissance');
   await other.getByLabel('Libellé').fill('Nom usuel');
   await expect(savedState(other)).toBeVisible();
-  release();
+  await release();
   const dialog = page.getByRole('dialog', { name: 'La même chose a changé ailleurs' });
   await expect(dialog).toContainText('renommée en « Nom de naissance »');
   await expect(dialog).toContainText('renommée en « Nom usuel »');

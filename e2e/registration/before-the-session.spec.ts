@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, phone, test } from '../support/test.ts';
 import { makeRace, next, registrationAddress } from './world.ts';
 
@@ -9,14 +10,7 @@ test('a visitor fills the form in and takes a place before the server has opened
   request,
 }) => {
   const race = await makeRace(request, { price: 0, stock: 5 });
-  let openSession: () => void = () => undefined;
-  const isWanted = new Promise<void>((resolve) => {
-    openSession = resolve;
-  });
-  await page.route('**/api/custom/sign-up-session', async (route) => {
-    await isWanted;
-    await route.continue();
-  });
+  const openSession = await holdRequests(page, '**/api/custom/sign-up-session');
   const sentEarly: string[] = [];
   const note = (sent: Request) => {
     if (sent.method() === 'PUT' || sent.url().endsWith('/products/reserve')) sentEarly.push(sent.url());
@@ -36,7 +30,7 @@ test('a visitor fills the form in and takes a place before the server has opened
   page.off('request', note);
 
   const reserved = page.waitForResponse((answer) => answer.url().endsWith('/products/reserve'));
-  openSession();
+  await openSession();
   expect((await reserved).ok()).toBe(true);
   await expect(page.getByRole('timer').first()).toBeVisible();
   await expect
@@ -53,4 +47,26 @@ test('a visitor fills the form in and takes a place before the server has opened
   await page.getByRole('button', { name: 'Précédent' }).click();
   await expect(page.getByText('Nous avons retrouvé vos réponses.')).toBeVisible();
   await expect(page.getByLabel('Prénom')).toHaveValue('Lise');
+});
+
+test('what was typed comes back when the session could not be opened at first', async ({ page, request }) => {
+  const race = await makeRace(request, { price: 0, stock: 5 });
+  const session = '**/api/custom/sign-up-session';
+  let refuse: () => void = () => undefined;
+  const typed = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route(session, async (route) => {
+    await typed;
+    await route.abort();
+  });
+  await page.goto(registrationAddress(race.editionId));
+  await page.getByLabel('Prénom').fill('Lise');
+  refuse();
+  const again = page.getByRole('button', { name: 'Réessayer' });
+  await expect(again).toBeVisible();
+  await page.unroute(session);
+  await again.click();
+  await expect(page.getByLabel('Prénom')).toHaveValue('Lise');
+  await expect(page.getByRole('timer').first()).toBeAttached();
 });

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { makeAccount, newestMail, newPerson } from '../accounts/people.ts';
 import { Effort } from '../support/effort.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { openElsewhere } from '../support/somebody-else.ts';
 import { expect, phone, test } from '../support/test.ts';
 import { registrationAddress } from './world.ts';
@@ -197,27 +198,11 @@ test('an address with an account gets a code, typed in place; whoever is registe
   await page.goto('/');
 });
 
-/** Nothing comes over the line until the returned function is called. */
-async function silence(page: Page): Promise<() => Promise<void>> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*', async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return async () => {
-    release();
-    await page.unroute('**/*');
-  };
-}
-
 test('a tap on « Choisir » is answered before the server is', async ({ page, request }) => {
   const edition = await editionOf(request, concert);
   await page.goto(registrationAddress(edition.id));
   await page.getByRole('button', { name: 'Choisir Place assise' }).waitFor();
-  const speak = await silence(page);
+  const speak = await holdRequests(page, '**/*');
   await page.getByRole('button', { name: 'Choisir Place assise' }).click();
   await expect(page.getByLabel('Retirer Place assise').first()).toBeVisible();
   await speak();
@@ -234,7 +219,7 @@ test('a tap on « Choisir » is answered before the server is', async ({ page, r
   await page.getByLabel('Son téléphone').fill('06 12 40 77 19');
   await page.getByRole('button', { name: 'Suivant' }).click();
   await page.getByRole('button', { name: 'Choisir Trail 23 km' }).waitFor();
-  const speakAgain = await silence(page);
+  const speakAgain = await holdRequests(page, '**/*');
   await page.getByRole('button', { name: 'Choisir Trail 23 km' }).click();
   await expect(page.locator('[role="dialog"], [aria-label="Ouverture des options"]').first()).toBeVisible();
   await speakAgain();

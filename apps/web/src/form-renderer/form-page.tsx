@@ -1,10 +1,10 @@
 import { formMessages } from '@kermesse/domain/forms/messages';
 import type { Block } from '@kermesse/domain/forms/schema/block';
-import { blockItems } from '@kermesse/domain/forms/structure/block-items';
 import { Stack } from '@mantine/core';
 import { type ReactElement, useMemo } from 'react';
 import type { SendFile } from '../ui/uploader/send-file.ts';
 import { EmptyText } from './empty-text.tsx';
+import { firstLookOf } from './first-look.ts';
 import { FormBlock } from './form-block.tsx';
 import { FormPageHeading } from './form-page-heading.tsx';
 import type { FormStore } from './form-store.ts';
@@ -17,34 +17,11 @@ export interface FormPageProps {
   slots?: FormSlots;
   sendFile?: SendFile;
   isReadOnly?: boolean;
-  /** The first items alone, as many as fill a window: what stands below them follows. */
+  /** The first items alone: what stands below them follows. */
   isFirstLook?: boolean;
 }
 
 const noSlots: FormSlots = {};
-
-/** Questions, texts and products that somebody sees before the others follow. */
-const firstLookItems = 2;
-
-function firstLookOf(blocks: readonly Block[]): Block[] {
-  let left = firstLookItems;
-  return blocks.flatMap((block) => {
-    if (left <= 0) return [];
-    const first = new Set<unknown>(
-      blockItems(block)
-        .slice(0, left)
-        .map(({ source }) => source),
-    );
-    left -= Math.max(1, first.size);
-    const { questions, textBlocks, products } = block;
-    return {
-      ...block,
-      questions: questions.filter((question) => first.has(question)),
-      textBlocks: textBlocks.filter((text) => first.has(text)),
-      products: products.filter((product) => first.has(product)),
-    };
-  });
-}
 
 function Heading({ page }: { page: FormStore['form']['pages'][number] }) {
   return <FormPageHeading page={{ name: usePiped(page.name), description: usePiped(page.description) }} />;
@@ -74,7 +51,7 @@ export function FormPage(props: FormPageProps): ReactElement | null {
     <FormContext value={setting}>
       <Stack gap={20}>
         <Heading page={page} />
-        <Blocks blocks={isFirstLook ? firstLookOf(page.blocks) : page.blocks} />
+        <Blocks blocks={isFirstLook ? firstLookOf(page.blocks, store.isShown) : page.blocks} />
       </Stack>
     </FormContext>
   );

@@ -225,7 +225,7 @@ interface Loaded {
   fillFromLink: typeof fillFromLink | null;
 }
 
-function fill(
+function assembleRegistration(
   options: RegistrationOptions,
   connection: ReturnType<typeof connect>,
   { draft: ofServer, parts, fillFromLink }: Loaded,
@@ -264,7 +264,7 @@ export function newRegistration(options: RegistrationOptions): RegistrationSessi
   if (account.personId() !== null || wasOpenedHere(intent.editionId) || !isOpen || isFilledByLink())
     return null;
   const parts = loadedFormParts(form);
-  return parts && fill(options, connect(options), { draft: null, parts, fillFromLink: null });
+  return parts && assembleRegistration(options, connect(options), { draft: null, parts, fillFromLink: null });
 }
 
 /** Opens the session; answers come from the draft and the profile, the cart from the server. */
@@ -279,7 +279,11 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
     isFilledByLink() ? import('./link-prefill.ts') : null,
     connection.session.open(),
   ]);
-  return fill(options, connection, { draft, parts, fillFromLink: linked?.fillFromLink ?? null });
+  return assembleRegistration(options, connection, {
+    draft,
+    parts,
+    fillFromLink: linked?.fillFromLink ?? null,
+  });
 }
 
 /** Opens the session of a registration that was shown without it, and loads the cart; returns the cleanup. */

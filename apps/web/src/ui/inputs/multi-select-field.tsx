@@ -39,7 +39,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
       filter={optionsFilter}
       searchable
       selectFirstOptionOnChange
-      onKeyDown={chooseMarked}
+      onKeyDown={chooseMarked('selected', 'option')}
       checkIconPosition="right"
       nothingFoundMessage={nothingFound}
       clearButtonProps={{ 'aria-label': 'Tout effacer' }}

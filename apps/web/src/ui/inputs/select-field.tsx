@@ -36,7 +36,7 @@ export function SelectField(allProps: SelectFieldProps) {
       filter={optionsFilter}
       searchable={countOptions(options) >= longList}
       selectFirstOptionOnChange
-      onKeyDown={chooseMarked}
+      onKeyDown={chooseMarked('selected', 'active', 'option')}
       allowDeselect={false}
       checkIconPosition="right"
       placeholder="Choisir…"

@@ -4,13 +4,16 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { answeredAddress, hasPaymentBlock } from '../buyer.ts';
 import { useRegistration } from '../use-registration.ts';
 
-/** The buyer's address and a card fill the bill, until somebody changes them, so that nothing is typed twice. */
-export function useBillingDefaults(isWhole: boolean): void {
+/**
+ * The buyer's address and a card fill the bill, until somebody changes them, so that nothing is typed twice. Before
+ * the form is drawn they would have it drawn twice.
+ */
+export function useBillingDefaults(isDrawn: boolean): void {
   const registration = useRegistration();
   const session = useSession();
   const own = session.status === 'signed-in' ? session.user.email : '';
   useEffect(() => {
-    if (!isWhole) return;
+    if (!isDrawn) return;
     const { store } = registration;
     let filled: unknown;
     const fill = () => {
@@ -25,5 +28,5 @@ export function useBillingDefaults(isWhole: boolean): void {
     };
     fill();
     return store.onChange(fill);
-  }, [registration, own, isWhole]);
+  }, [registration, own, isDrawn]);
 }

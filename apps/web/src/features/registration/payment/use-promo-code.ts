@@ -22,6 +22,7 @@ export function usePromoCode(code: string): PromoState {
   const sessionId = view?.sessionId ?? '';
   const cartKey = lines.map(({ reservationId, quantity }) => `${reservationId} ${quantity}`).join();
   const [state, setState] = useState<PromoState>(noPromo);
+  // Setting what is set already would have the form drawn twice when it opens.
   const isAsked = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cart is asked about again when it changes
   useEffect(() => {
