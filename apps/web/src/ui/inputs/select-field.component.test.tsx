@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderComponent } from '../../testing/render-component.tsx';
 import { SelectField } from './select-field.tsx';
 
@@ -17,5 +17,5 @@ test('Enter takes the first option of letters that were typed while the list ope
   input.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }),
   );
-  await vi.waitFor(() => expect(input.value).toBe('Belgique'));
+  await expect.poll(() => input.value).toBe('Belgique');
 });
