@@ -104,6 +104,17 @@ describe('which periods are opened', () => {
     expect(opened.map(({ label }) => label)).toEqual(labels);
   });
 
+  it.each([
+    ['a date to come', '2026-03-10', '2026-01-01', '2026-03-15'],
+    ['the date of the day', '2026-03-15', '2026-01-01', '2026-03-15'],
+    ['thirty days where the date is past', '2026-03-16', '2026-01-01', '2026-04-15'],
+    ['a past date that the activation tells', '2026-03-16', '2026-03-16', '2026-03-15'],
+  ])('opened after its first day has %s', (_, today, activatedOn, dueOn) => {
+    const fee: FeeCalendar = { type: 'monthly', startsOn: '2026-01-01', dueDate: '2026-01-15' };
+    const opened = periodsToOpen(fee, { today, activatedOn, lastStart: '2026-02-01' });
+    expect(opened).toMatchObject([{ startsOn: '2026-03-01', dueOn }]);
+  });
+
   it('never asks for more than two years of months at once', () => {
     const fee: FeeCalendar = { type: 'monthly', startsOn: '1990-01-01', dueDate: null };
     const opened = periodsToOpen(fee, { today: '2026-01-01', activatedOn: '1990-01-01', lastStart: null });
@@ -139,6 +150,50 @@ describe('another due date of a running fee', () => {
   ])('keeps its place in the period: %o, %s as %s', (fee, typed, first) =>
     expect(firstDueDate(fee, typed)).toBe(first),
   );
+
+  it.each<[string, FeeCalendar, string, string]>([
+    [
+      'the 31st, shown as 28 February',
+      { ...yearly, type: 'monthly', dueDate: '2026-01-31' },
+      '2026-01-01',
+      '2026-02-28',
+    ],
+    [
+      'the 31st, shown as 29 February',
+      { ...yearly, type: 'monthly', dueDate: '2026-01-31' },
+      '2028-01-01',
+      '2028-02-29',
+    ],
+    [
+      'the 30th, shown as 28 February',
+      { ...yearly, type: 'monthly', dueDate: '2026-01-30' },
+      '2026-01-01',
+      '2026-02-28',
+    ],
+    [
+      '29 February, shown as the 28th',
+      { ...yearly, startsOn: '2028-01-01', dueDate: '2028-02-29' },
+      '2028-01-01',
+      '2029-02-28',
+    ],
+    [
+      'one after the end of its month',
+      { type: 'monthly', startsOn: '2026-09-01', dueDate: '2026-10-31' },
+      '2026-12-01',
+      '2027-02-28',
+    ],
+  ])('that is saved as it is shown stays %s', (_, fee, lastStart, shown) => {
+    const next = nextPeriod(fee, lastStart, lastStart);
+    expect(next?.dueOn).toBe(shown);
+    expect(firstDueDate(fee, shown, next)).toBe(fee.dueDate);
+  });
+
+  it('typed a month earlier than shown counts for that month', () => {
+    const fee: FeeCalendar = { type: 'monthly', startsOn: '2026-09-01', dueDate: '2026-10-05' };
+    const next = nextPeriod(fee, '2026-10-01', '2026-10-15');
+    expect(next?.dueOn).toBe('2026-12-05');
+    expect(firstDueDate(fee, '2026-11-05', next)).toBe('2026-09-05');
+  });
 
   it('counts for the next call, not a year later', () => {
     const changed = { ...yearly, dueDate: firstDueDate(yearly, '2028-06-30') };

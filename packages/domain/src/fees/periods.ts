@@ -59,10 +59,14 @@ export function periodIndexOn(fee: FeeCalendar, day: IsoDate): number {
 
 /**
  * A date that is typed once the fee runs, as that of the first period: its place in its own period counts. A date
- * of the running or the next period, taken for the first one's, would put all later ones years on.
+ * of the running or the next period, taken for the first one's, would put all later ones years on. The date that
+ * a period has anyway changes nothing: 28 February may stand for the 31st.
  */
-export function firstDueDate(fee: FeeCalendar, day: IsoDate): IsoDate {
-  return laterOf(fee.startsOn, addMonths(day, -monthsOf[fee.type] * periodIndexOn(fee, day)));
+export function firstDueDate(fee: FeeCalendar, day: IsoDate, next: FeePeriod | null = null): IsoDate {
+  const index = periodIndexOn(fee, day);
+  const isAsItWas = day === next?.dueOn || day === periodAt(fee, index, day).dueOn;
+  if (fee.dueDate !== null && isAsItWas) return fee.dueDate;
+  return laterOf(fee.startsOn, addMonths(day, -monthsOf[fee.type] * index));
 }
 
 /** The one that follows the last opened and is not over; null of a one-time fee, which was asked. */
@@ -71,7 +75,10 @@ export function nextPeriod(fee: FeeCalendar, lastStart: IsoDate, today: IsoDate)
   return periodAt(fee, Math.max(periodIndexOn(fee, lastStart) + 1, periodIndexOn(fee, today)), today);
 }
 
-/** From the period of the activation, or after the last one opened; inactive periods are never asked for. */
+/**
+ * From the period of the activation, or after the last one opened; inactive periods are never asked for. Only on the
+ * day of the activation, which tells it, is a date kept that is past.
+ */
 export function periodsToOpen(
   fee: FeeCalendar,
   { today, activatedOn, lastStart }: { today: IsoDate; activatedOn: IsoDate; lastStart: IsoDate | null },
@@ -79,9 +86,11 @@ export function periodsToOpen(
   const current = periodIndexOn(fee, today);
   const next = lastStart === null ? 0 : periodIndexOn(fee, lastStart) + 1;
   const first = Math.max(next, periodIndexOn(fee, activatedOn), current - mostPeriods + 1);
-  return Array.from({ length: Math.max(0, current - first + 1) }, (_, offset) =>
-    periodAt(fee, first + offset, activatedOn),
-  );
+  return Array.from({ length: Math.max(0, current - first + 1) }, (_, offset) => {
+    const period = periodAt(fee, first + offset, activatedOn);
+    const isTold = today <= activatedOn || period.dueOn >= today;
+    return isTold ? period : { ...period, dueOn: addDays(today, daysToPay) };
+  });
 }
 
 /** Who joins during a period has as many days to pay as the others had. */

@@ -18,7 +18,18 @@ interface Payer {
   readonly associationId: number;
 }
 
-/** What the association asks of a member, with an account or without, for the periods that contain the day. One-time fees have none. */
+export const isRefunded = sql<boolean>`coalesce(${refundState(cotisationPayments)} = 'succeeded', false)`;
+
+/** For payments joined with fee and period. One-time fees have no period to be in order for. */
+export const isAskedFor = (day: IsoDate) =>
+  and(
+    eq(cotisations.status, 'active'),
+    ne(cotisations.type, 'one-time'),
+    lte(cotisationPeriods.startsOn, day),
+    gte(cotisationPeriods.endsOn, day),
+  );
+
+/** What the association asks of a member, with an account or without, for the periods that contain the day. */
 export async function feesAskedOf(executor: Executor, member: Payer, day: IsoDate): Promise<MemberFee[]> {
   const isPayer =
     member.userId === null
@@ -35,20 +46,11 @@ export async function feesAskedOf(executor: Executor, member: Payer, day: IsoDat
       status: cotisationPayments.status,
       paidAt: cotisationPayments.paidAt,
       finalCents: cotisationPayments.finalAmountCents,
-      isRefunded: sql<boolean>`coalesce(${refundState(cotisationPayments)} = 'succeeded', false)`,
+      isRefunded,
     })
     .from(cotisationPayments)
     .innerJoin(cotisations, eq(cotisations.id, cotisationPayments.cotisationId))
     .innerJoin(cotisationPeriods, eq(cotisationPeriods.id, cotisationPayments.periodId))
-    .where(
-      and(
-        isPayer,
-        eq(cotisationPayments.associationId, member.associationId),
-        eq(cotisations.status, 'active'),
-        ne(cotisations.type, 'one-time'),
-        lte(cotisationPeriods.startsOn, day),
-        gte(cotisationPeriods.endsOn, day),
-      ),
-    )
+    .where(and(isPayer, eq(cotisationPayments.associationId, member.associationId), isAskedFor(day)))
     .orderBy(asc(cotisationPeriods.startsOn), asc(cotisationPayments.id));
 }

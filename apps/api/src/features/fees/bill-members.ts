@@ -27,6 +27,7 @@ import { feeLabel } from './claims.ts';
 import './events.ts';
 import { senderOf } from './mail-sender.ts';
 import { askedMail } from './mails.ts';
+import { enteredAfter, memberSince } from './member-since.ts';
 import { memberKey, payerKey } from './payer.ts';
 import { isRunningFee } from './running-fee.ts';
 import {
@@ -49,6 +50,7 @@ interface Unbilled {
   userId: number | null;
   name: string;
   email: string | null;
+  /** When they could first be asked; thirty days are counted from it. */
   since: Date;
   birthday: string | null;
   /** When an import that mails nobody brought them in, or into a section of the fee. */
@@ -67,28 +69,14 @@ export const isOfFee = (membershipId: SQLWrapper, cotisationId: SQLWrapper | num
 const hasSections = async (executor: Executor, { id }: Fee): Promise<boolean> =>
   (await executor.$count(cotisationSections, eq(cotisationSections.cotisationId, id))) > 0;
 
-/** When the fee was resumed, of a period that was open before it rested: nobody was asked in between. */
-const resumedAt = ({ activatedAt }: Fee, { createdAt }: Pick<Period, 'createdAt'>): Date | null =>
-  activatedAt !== null && createdAt < activatedAt ? activatedAt : null;
-
 export async function findUnbilled(
   executor: Executor,
   fee: Fee,
   period: Pick<Period, 'id' | 'endsOn' | 'createdAt'>,
   { after, limit }: { after: number; limit: number },
 ): Promise<Unbilled[]> {
-  const arrived = sql`greatest(coalesce(${memberships.acceptedAt}, ${memberships.createdAt}),
-    ${resumedAt(fee, period)?.toISOString() ?? null}::timestamptz)`;
-  // Whoever came into the section later, or whose section was added later, is asked as somebody who joined then.
   const isOfSections = await hasSections(executor, fee);
-  const since = isOfSections
-    ? sql`greatest(${arrived}, (select min(greatest(sm.created_at, fs.asked_at)) from ${sectionMembers} sm
-        join ${sections} se on se.id = sm.section_id and se.archived_at is null
-        join (select section_id, case when created_at > ${fee.activatedAt?.toISOString() ?? null}::timestamptz
-            then created_at end as asked_at
-          from ${cotisationSections} where cotisation_id = ${fee.id}) fs on fs.section_id = sm.section_id
-        where sm.membership_id = ${memberships.id}))`
-    : arrived;
+  const since = memberSince(fee, period, isOfSections);
   const quietInSection = sql`(select max(qi.created_at) from ${memberImportRows} qr
     join ${memberImports} qi on qi.id = qr.import_id and not qi.sends_invitations
     join ${sectionMembers} sm on sm.membership_id = qr.membership_id and sm.created_at = qr.applied_at
@@ -103,7 +91,7 @@ export async function findUnbilled(
       userId: memberships.userId,
       name: memberName,
       email: memberEmail,
-      since: sql<Date>`${since}`.mapWith(memberships.createdAt),
+      since: sql<Date>`greatest(${since}, ${enteredAfter(period)})`.mapWith(memberships.createdAt),
       birthday: memberBirthday,
       quietSince: quietSince.mapWith(memberImports.createdAt),
     })

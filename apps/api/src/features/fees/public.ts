@@ -1,11 +1,12 @@
 import { graceDaysOfVoters, lateIfDueBefore } from '@kermesse/domain/fees/payments';
 import type { HomeFee } from '@kermesse/domain/home/schemas';
-import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { associations } from '../associations/public.ts';
 import { memberships } from '../memberships/public.ts';
+import { isAskedFor, isRefunded } from './asked-fees.ts';
 import { memberKey, payerKey } from './payer.ts';
-import { cotisationPayments, cotisations } from './tables.ts';
+import { cotisationPayments, cotisationPeriods, cotisations } from './tables.ts';
 
 export { feesAskedOf, type MemberFee } from './asked-fees.ts';
 export { senderOf } from './mail-sender.ts';
@@ -39,7 +40,10 @@ export async function feesOwedBy(executor: Executor, userId: number): Promise<Ho
   return rows.map(({ status, ...fee }) => ({ ...fee, isLate: status === 'overdue' }));
 }
 
-/** Memberships with a fee that is late for who votes: by `isLateFee`, asked of many at once. */
+/**
+ * Memberships with a fee that is late for who votes: by `isLateFee`, asked of many at once. One that was refunded
+ * counts as not paid for its period, as on the card.
+ */
 export async function membersOwingFees(
   executor: Executor,
   associationId: number,
@@ -55,10 +59,15 @@ export async function membersOwingFees(
         eq(memberKey(memberships), payerKey(cotisationPayments)),
       ),
     )
+    .innerJoin(cotisations, eq(cotisations.id, cotisationPayments.cotisationId))
+    .innerJoin(cotisationPeriods, eq(cotisationPeriods.id, cotisationPayments.periodId))
     .where(
       and(
         eq(cotisationPayments.associationId, associationId),
-        inArray(cotisationPayments.status, ['pending', 'overdue']),
+        or(
+          inArray(cotisationPayments.status, ['pending', 'overdue']),
+          and(eq(cotisationPayments.status, 'cancelled'), isRefunded, isAskedFor(day)),
+        ),
         lt(cotisationPayments.dueOn, lateIfDueBefore(day, graceDaysOfVoters)),
       ),
     );

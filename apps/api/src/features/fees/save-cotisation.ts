@@ -1,7 +1,7 @@
 import { conditionsWithValue } from '@kermesse/domain/fees/discounts';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { lateIfDueBefore } from '@kermesse/domain/fees/payments';
-import { firstDueDate, usualStart } from '@kermesse/domain/fees/periods';
+import { firstDueDate, nextPeriod, usualStart } from '@kermesse/domain/fees/periods';
 import type { CotisationInput, DiscountTierInput, NewCotisation } from '@kermesse/domain/fees/schemas';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { and, asc, eq, gte, lt, notInArray, type SQL } from 'drizzle-orm';
@@ -12,6 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockedStanding } from '../memberships/public.ts';
 import { saveFeeSections } from './fee-sections.ts';
 import { type Cotisation, lockFee } from './find-fee.ts';
+import { lastStartOf } from './open-periods.ts';
 import { recordFeeAudit } from './record-audit.ts';
 import { startFee } from './set-status.ts';
 import { cotisationPayments, cotisations, discountTiers } from './tables.ts';
@@ -126,13 +127,16 @@ async function restateOwed(tx: Tx, { id, gracePeriodDays }: Cotisation, now: Dat
 }
 
 /** What is typed while the fee runs is a date of the running or the next period. */
-function dueDateOf(fee: Cotisation, startsOn: string | null, input: CotisationInput): string | null {
-  const typed = input.dueDate ?? null;
+async function dueDateOf(
+  tx: Tx,
+  fee: Cotisation,
+  { startsOn, typed, now }: { startsOn: string | null; typed: string | null; now: Date },
+): Promise<string | null> {
   if (typed === null || typed === fee.dueDate || fee.activatedAt === null) return typed;
-  return firstDueDate(
-    { type: fee.type, startsOn: startsOn ?? dayOf(fee.activatedAt), dueDate: fee.dueDate },
-    typed,
-  );
+  const calendar = { type: fee.type, startsOn: startsOn ?? dayOf(fee.activatedAt), dueDate: fee.dueDate };
+  const lastStart = await lastStartOf(tx, fee);
+  const next = lastStart === null ? null : nextPeriod(calendar, lastStart, dayOf(now));
+  return firstDueDate(calendar, typed, next);
 }
 
 /** Existing payments keep their amount; a change applies to members billed from now on. */
@@ -149,9 +153,10 @@ export async function updateCotisation(
     if (hasMoved && fee.activatedAt !== null)
       throw new AppError('conflict', { message: feeMessages.periodIsFixed });
     const now = platform.clock.now();
+    const dueDate = await dueDateOf(tx, fee, { startsOn, typed: input.dueDate ?? null, now });
     const [saved] = await tx
       .update(cotisations)
-      .set({ ...columnsOf(input), startsOn, dueDate: dueDateOf(fee, startsOn, input), updatedAt: now })
+      .set({ ...columnsOf(input), startsOn, dueDate, updatedAt: now })
       .where(eq(cotisations.id, fee.id))
       .returning();
     if (!saved) throw new Error('the fee was not stored');

@@ -172,3 +172,20 @@ it('another due date in the second year counts for the next call, whichever year
   const due = (await world.paymentsOf(fee)).map(({ dueOn }) => dueOn);
   expect([...new Set(due)]).toEqual(['2036-05-31', '2037-05-31', '2038-06-30']);
 });
+
+it('a fee that is due on the 31st stays so when something else of it is saved while it shows 28 February', async () => {
+  await on('2039-01-01');
+  const world = await buildFeeWorld(t);
+  const common = { name: 'Cours', amount: 20, type: 'monthly', autoReminders: false };
+  const fee = await world.create({ ...common, startsOn: '2039-01-01', dueDate: '2039-01-31' });
+  const saved = await t.as(world.people.accountant).inject({
+    method: 'PUT',
+    url: `/api/cotisations/${fee.documentId}`,
+    payload: { data: { ...common, amount: 25, dueDate: '2039-02-28' } },
+  });
+  expect(saved.json().data.dueDate).toBe('2039-01-31');
+  await on('2039-02-01');
+  await on('2039-03-01');
+  const due = (await world.paymentsOf(fee)).map(({ dueOn }) => dueOn);
+  expect([...new Set(due)]).toEqual(['2039-01-31', '2039-02-28', '2039-03-31']);
+});

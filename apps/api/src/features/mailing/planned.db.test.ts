@@ -1,11 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../platform/auth/tables.ts';
+import { jobs } from '../../platform/jobs/tables.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { memberships } from '../memberships/public.ts';
 import { eventAdmins, eventEditions } from '../organizers/public.ts';
 import { addAdmin, type User } from '../organizers/testing/event-world.ts';
+import { callOffWithEdition } from './call-off-campaign.ts';
 import { buildCampaignScene, type CampaignScene } from './testing/campaign-scene.ts';
 import { buildMembersScene } from './testing/members-scene.ts';
 
@@ -117,6 +119,31 @@ describe('a planned message of an edition', () => {
     expect(await scene.campaignOf(after)).toMatchObject({ status: 'sent' });
     expect(await received()).toHaveLength(1);
     expect(await noticesTo(scene.owner)).toHaveLength(1);
+  });
+
+  test('stays when its hour comes before the work after the cancellation; one that is planned meanwhile leaves', async () => {
+    const before = await plan();
+    await cancelOnly();
+    const after = await plan();
+    await t.db.orm
+      .update(jobs)
+      .set({ startAfter: new Date(t.clock.now().getTime() + 600_000) })
+      .where(and(eq(jobs.name, callOffWithEdition.name), eq(jobs.state, 'created')));
+    await minuteLater();
+    expect(await scene.campaignOf(before)).toMatchObject({ status: 'cancelled', callOffReason: 'cancelled' });
+    expect(await scene.campaignOf(after)).toMatchObject({ status: 'sent' });
+    expect(await received()).toHaveLength(1);
+    t.clock.advance(600_000);
+    await t.platform.jobs.runDue();
+    expect(await noticesTo(scene.owner)).toHaveLength(1);
+  });
+
+  test('leaves when the edition is published again before its hour and before the work after the cancellation', async () => {
+    const planned = await plan();
+    await cancelOnly();
+    await setStatus('published');
+    await minuteLater();
+    expect(await scene.campaignOf(planned)).toMatchObject({ status: 'sent' });
   });
 
   test('that is planned after the edition was cancelled leaves, although the edition changes before the work is done', async () => {

@@ -52,6 +52,16 @@ export function requireChoice({ permissions }: WritableOwner, choice: AudienceCh
   if (choice.isConvocation && !mayConvene(permissions)) refuse('isConvocation', mailingMessages.notConvening);
 }
 
+/** Undefined for an association. */
+async function readEdition(tx: Tx, { kind, id }: MailOwner) {
+  if (kind !== 'edition') return undefined;
+  const [edition] = await tx
+    .select({ status: eventEditions.status, isCalledOff: eventEditions.isCalledOff })
+    .from(eventEditions)
+    .where(eq(eventEditions.id, id));
+  return edition;
+}
+
 interface Start {
   readonly found: FoundTemplate;
   readonly choice: AudienceChoice;
@@ -86,9 +96,11 @@ async function start(tx: Tx, platform: Dependencies, { found, choice, actor, sch
     scheduledAt,
     recipientCount: count,
   });
-  if (scheduledAt)
-    await jobs.send(tx, beginCampaign, { email: campaign.documentId }, { startAfter: scheduledAt });
-  else {
+  if (scheduledAt) {
+    const isPlannedCalledOff = (await readEdition(tx, owner))?.isCalledOff ?? false;
+    const planned = { email: campaign.documentId, isPlannedCalledOff };
+    await jobs.send(tx, beginCampaign, planned, { startAfter: scheduledAt });
+  } else {
     const recipientCount = await writeRecipients(tx, campaign, owner, choice, asker);
     await launchCampaign(tx, platform, campaign, { startedAt: startsAt, recipientCount });
   }
@@ -120,13 +132,15 @@ export async function startCampaign(
   });
 }
 
-async function isTakenDown(tx: Tx, { kind, id }: MailOwner): Promise<boolean> {
-  if (kind !== 'edition') return false;
-  const [edition] = await tx
-    .select({ status: eventEditions.status })
-    .from(eventEditions)
-    .where(eq(eventEditions.id, id));
-  return edition?.status === 'taken_down';
+/** A message that was planned for an edition that takes place is not said of one that does not. */
+async function refusalByEdition(
+  tx: Tx,
+  owner: MailOwner,
+  isPlannedCalledOff: boolean,
+): Promise<CallOffReason | null> {
+  const edition = await readEdition(tx, owner);
+  if (edition?.status === 'taken_down') return 'taken_down';
+  return edition?.isCalledOff && !isPlannedCalledOff ? 'cancelled' : null;
 }
 
 async function requireStanding(
@@ -183,7 +197,12 @@ async function requireOwnFields(
 }
 
 /** Not sent when its author lost the right since, or what it narrows by is gone, such as a field of the list. */
-async function recipientsNow(tx: Tx, campaign: Campaign, now: Date): Promise<number | CallOffReason> {
+async function recipientsNow(
+  tx: Tx,
+  campaign: Campaign,
+  isPlannedCalledOff: boolean,
+  now: Date,
+): Promise<number | CallOffReason> {
   const owner = ownerOf(campaign);
   const { target: audience, filters, isConvocation } = campaign;
   const choice = audienceBodySchema.parse({
@@ -192,9 +211,10 @@ async function recipientsNow(tx: Tx, campaign: Campaign, now: Date): Promise<num
     ...(audience === 'members' ? { isConvocation } : {}),
   });
   if (!owner) return 'audience';
-  if (await isTakenDown(tx, owner)) return 'taken_down';
   const asker = { userId: campaign.createdById, now };
-  const refusal = await orElse('author', () => requireAuthor(tx, owner, choice, campaign.createdById));
+  const refusal =
+    (await refusalByEdition(tx, owner, isPlannedCalledOff)) ??
+    (await orElse('author', () => requireAuthor(tx, owner, choice, campaign.createdById)));
   if (refusal) return refusal;
   return orElse('audience', async () => {
     await requireOwnFields(tx, owner, choice, campaign.createdById);
@@ -202,13 +222,22 @@ async function recipientsNow(tx: Tx, campaign: Campaign, now: Date): Promise<num
   });
 }
 
+const plannedSchema = z.object({
+  email: z.string(),
+  /** The edition was called off when it was planned. Jobs that say nothing of it were stored before they could. */
+  isPlannedCalledOff: z.boolean().default(true),
+});
+
 /** The recipients are selected when sending starts, not when it is planned. */
-async function begin(platform: SendingDependencies, documentId: string): Promise<void> {
+async function begin(
+  platform: SendingDependencies,
+  { email: documentId, isPlannedCalledOff }: z.output<typeof plannedSchema>,
+): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const [campaign] = await tx.select().from(emails).where(eq(emails.documentId, documentId)).for('update');
     if (campaign?.status !== 'scheduled') return;
     const now = platform.clock.now();
-    const found = await recipientsNow(tx, campaign, now);
+    const found = await recipientsNow(tx, campaign, isPlannedCalledOff, now);
     if (typeof found === 'number')
       await launchCampaign(tx, platform, campaign, { startedAt: now, recipientCount: found });
     else await callOffCampaign(tx, platform, campaign, found);
@@ -217,7 +246,7 @@ async function begin(platform: SendingDependencies, documentId: string): Promise
 
 export const beginCampaign = defineJob({
   name: 'mailing.begin-campaign',
-  schema: z.object({ email: z.string() }),
+  schema: plannedSchema,
   retry: { limit: 10 },
-  handler: (platform: SendingDependencies, { email }) => begin(platform, email),
+  handler: begin,
 });
