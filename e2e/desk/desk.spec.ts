@@ -127,7 +127,7 @@ test('an organiser corrects an answer, notes a payment, exports, and cancels wit
   const [maud, yanis] = [await newRunner(request, 'Maud'), await newRunner(request, 'Yanis')];
   const paid = await register(request, race, maud, 'S');
   await paid.pay();
-  await register(request, race, yanis, 'L');
+  const byHand = await register(request, race, yanis, 'L');
 
   await journey.signIn(organiser);
   await journey.visit(`/organizer/editions/${race.editionId}/registrations`);
@@ -185,4 +185,17 @@ test('an organiser corrects an answer, notes a payment, exports, and cancels wit
   // The provider takes a moment; the page hears of it by itself.
   await expect(page.getByText('Remboursée', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Remboursement fait')).toBeVisible();
+
+  // Cancelled without the money, which is given back after all.
+  const desk = `event-editions/${race.editionId}/registrations/${byHand.inscriptionId}`;
+  await race.send(`/api/${desk}/cancel`, { data: { isRefunded: false } });
+  await page.goto(`/organizer/editions/${race.editionId}/registrations/${byHand.inscriptionId}`);
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Rembourser', exact: true }).click();
+  await expect(dialog.getByLabel('Montant à rendre')).toHaveValue(/^20,00/);
+  await journey.expectAccessible();
+  await journey.picture('refund-later');
+  await dialog.getByRole('button', { name: 'Rembourser', exact: true }).click();
+  await expect(page.getByText('Remboursée', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Autres actions' })).toHaveCount(0);
 });

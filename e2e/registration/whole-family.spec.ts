@@ -1,3 +1,4 @@
+import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { newMember } from '../profiles/world.ts';
 import { expect, test } from '../support/test.ts';
 import { makeRace, newRunner, next, registrationAddress } from './world.ts';
@@ -132,6 +133,78 @@ test('an adult of the family is added by a tick, and their address stays theirs'
   await add.click();
   await expect(adding.getByRole('button', { name: 'Un autre enfant' })).toBeVisible();
   await expect(paul, 'who is in the cart is not offered again').toHaveCount(0);
+});
+
+test('who loses the care of a child in the middle of an order is told, and goes on without the child', async ({
+  page,
+  request,
+  journey,
+}) => {
+  journey.expectTrouble(/status of 409/);
+  const race = await makeRace(request, {
+    price: 0,
+    stock: 10,
+    questions: [{ id: 'club', fieldName: 'club', fieldLabel: 'Club', fieldRequired: true }],
+  });
+  const mother = await newMember(request, 'Jeanne');
+  const father = await newMember(request, 'Paul');
+  const asMother = async (url: string, data: object) => {
+    const answer = await request.post(url, { headers: mother.headers, data: { data } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()).data.documentId as string;
+  };
+  const group = await asMother('/api/groups', {
+    name: 'Famille Lefort',
+    group_type: 'family',
+    is_temporary: false,
+  });
+  const child = { firstname: 'Léo', lastname: mother.lastname, birthdate: '2016-05-04', type: 'child' };
+  const tier = await asMother('/api/tiers', child);
+  await asMother('/api/group-members', { group, tier, member_role: 'child' });
+  const inFamily = await asMother('/api/group-members', {
+    group,
+    email: father.email,
+    member_role: 'parent',
+  });
+
+  await journey.signIn(father.email);
+  await page.goto(registrationAddress(race.editionId));
+  await page.getByLabel('Club').fill('Les Foulées');
+  await next(page).click();
+  await page.getByRole('button', { name: 'Choisir 10 km' }).click();
+  await expect(page.getByRole('button', { name: 'Retirer 10 km' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter une personne' }).locator('visible=true').click();
+  const adding = page.getByRole('dialog', { name: 'Qui ajoutez-vous' });
+  await adding.getByRole('checkbox', { name: /Léo/ }).check();
+  await adding.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(page.getByText('Vous inscrivez Léo')).toBeVisible();
+  await expect(page.getByLabel('Club')).toHaveValue('Les Foulées');
+  await page
+    .getByRole('region', { name: 'Personnes de la commande' })
+    .getByRole('button', { name: 'Paul' })
+    .click();
+  await expect(page.getByText('Vous inscrivez Paul')).toBeVisible();
+
+  const removed = await request.delete(`/api/group-members/${inFamily}`, { headers: mother.headers });
+  expect(removed.ok(), await removed.text()).toBe(true);
+  const finish = page.getByRole('button', { name: /^(Finaliser|Valider|Envoyer|S’inscrire|M’inscrire)/ });
+  await finish.click();
+  await expect(page.getByText(reservationMessages.careEnded)).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('several-care-ended');
+  await page.getByRole('button', { name: 'Continuer sans cet enfant' }).click();
+
+  // Places and answers of the others are where they were.
+  await expect(page.getByText('Léo')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Retirer 10 km' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Précédent' }).click();
+  await expect(page.getByLabel('Club')).toHaveValue('Les Foulées');
+  await next(page).click();
+  await finish.click();
+  await expect(async () => {
+    const made = await request.get('/api/custom/my-inscriptions', { headers: father.headers });
+    expect((await made.json()).data).toHaveLength(1);
+  }).toPass();
 });
 
 test('a visitor gives an address and goes on adding a person, with answers and cart in place', async ({

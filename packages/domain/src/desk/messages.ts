@@ -65,6 +65,10 @@ export const deskMessages = {
     title: 'Inscription modifiée',
     message: `Votre inscription à ${event} est maintenant pour ${product}.`,
   }),
+  noticeReturned: (event: string, articles: string) => ({
+    title: 'Article retiré',
+    message: `L’équipe de ${event} a retiré de votre inscription\u00a0: ${articles}.`,
+  }),
   noticeDocument: (label: string, event: string) => ({
     title: 'Document à refaire',
     message: `${label}\u00a0: l’équipe de ${event} vous demande de l’envoyer de nouveau.`,

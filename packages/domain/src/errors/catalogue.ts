@@ -36,6 +36,7 @@ export const errorMessages = {
   registration_invalid: registrationMessages.invalid,
   offer_over: reservationMessages.offerOver,
   visitor_places_full: 'Trop de places sont gardées sans compte depuis cette connexion.',
+  care_ended: reservationMessages.careEnded,
   session_expired: reservationMessages.sessionExpired,
   extension_refused: reservationMessages.extensionRefused,
   donation_refused: donationMessages.notOffered,

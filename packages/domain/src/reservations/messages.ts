@@ -23,6 +23,8 @@ export const reservationMessages = {
     `${person}\u00a0: choisissez une option pour ${product}.`,
   notForPerson: (person: string, reason: string) => `${person}\u00a0: ${reason}.`,
   otherCart: 'Votre commande a changé dans un autre onglet. Rechargez la page pour la revoir.',
+  careEnded:
+    'Cet enfant n’est plus à votre charge\u00a0: vous ne pouvez plus l’inscrire. Continuez sans lui\u00a0: les autres personnes de la commande gardent leurs places et leurs réponses.',
   sessionExpired: 'Session expirée',
   extensionRefused: "Impossible d'étendre la session",
   newSession: 'Nouvelle session créée',

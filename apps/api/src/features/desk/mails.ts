@@ -1,5 +1,6 @@
 import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
 import type { EditionMailKind } from '@kermesse/domain/mailing/transactional';
+import { listInFrench } from '@kermesse/domain/shared/text';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import type { Edition, Inscription } from './find-registration.ts';
@@ -82,6 +83,31 @@ export function cancelledMail(
           ...why(reason),
         ]),
         paragraph('Une question ? Répondez à l’équipe de l’événement.'),
+      ],
+    },
+  };
+}
+
+export function articlesReturnedMail(
+  about: About,
+  { articles, reason, key }: { articles: readonly string[]; reason: string; key: string },
+): MailMessage {
+  const isOne = articles.length === 1;
+  return {
+    ...addressed(about, 'desk.articles-returned', key),
+    subject: `Votre inscription à ${about.eventName} a changé`,
+    content: {
+      blocks: [
+        heading(isOne ? 'Un article a été retiré' : 'Des articles ont été retirés'),
+        paragraph(
+          `${hello(about)}l’équipe de ${about.eventName} a retiré de votre inscription\u00a0: ${listInFrench(articles)}. ${isOne ? 'Son billet n’est plus valable' : 'Leurs billets ne sont plus valables'}\u00a0; le reste de votre inscription ne change pas.`,
+        ),
+        details([
+          ['Inscription', about.inscription.reference],
+          ['Retiré', articles.join(', ')],
+          ...why(reason),
+        ]),
+        button('Voir mon inscription', spaceOf(about.inscription.kind, about.edition)),
       ],
     },
   };

@@ -1,9 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../platform/auth/tables.ts';
+import { notifications } from '../mailing/tables-notices.ts';
 import { openPaymentTest, type PaymentTest } from '../payments/testing/payment-test.ts';
 import { billing, Registrant } from '../registration/testing/registration-world.ts';
-import { nora, type PassedTicket, TicketHands } from '../tickets/testing/transfer-world.ts';
+import {
+  nora,
+  type PassedTicket,
+  TicketHands,
+  type TicketOptions,
+} from '../tickets/testing/transfer-world.ts';
 
 let t: PaymentTest;
 let hands: TicketHands;
@@ -14,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => t.closeAll());
 
 /** Léa paid for it; Malo has it. */
-async function buildPassedOn(): Promise<PassedTicket> {
-  const ticket = await hands.build({ priceCents: 2_000 });
+async function buildPassedOn(options: TicketOptions = {}): Promise<PassedTicket> {
+  const ticket = await hands.build({ priceCents: 2_000, ...options });
   await hands.passOn(ticket, ticket.friend);
   return ticket;
 }
@@ -43,6 +49,19 @@ async function callOff({ event, edition }: PassedTicket) {
   await t.deliver();
 }
 
+async function itemsOf({ door, edition, inscriptionId }: PassedTicket): Promise<string[]> {
+  const read = await t.as(door).inject({
+    url: `/api/event-editions/${edition.documentId}/registrations/${inscriptionId}`,
+  });
+  return read.json().data.items.map(({ documentId }: { documentId: string }) => documentId);
+}
+
+/** What who pays was told of money, in all tests. */
+const refundsTold = async () =>
+  (await hands.mailsTo(billing.billing_email))
+    .filter(({ kind }) => kind === 'payments.refunded')
+    .map(({ text }) => text ?? '');
+
 const mailOf = async ({ email }: { email: string }, kind: string) =>
   (await hands.mailsTo(email)).find((mail) => mail.kind === kind)?.text ?? '';
 
@@ -58,13 +77,44 @@ describe('a ticket that was passed on', () => {
 
   test('and is refunded: who has it is told that it opens nothing any more', async () => {
     const ticket = await buildPassedOn();
-    const read = await t.as(ticket.door).inject({
-      url: `/api/event-editions/${ticket.edition.documentId}/registrations/${ticket.inscriptionId}`,
-    });
-    const items = read.json().data.items.map(({ documentId }: { documentId: string }) => documentId);
+    const items = await itemsOf(ticket);
     await atDesk(ticket, 'refund', { items, reason: '' });
     expect(await mailOf(ticket.friend, 'desk.cancelled')).toContain('ne sont plus valables');
     expect(await mailOf(ticket.holder, 'desk.cancelled')).toBe('');
+  });
+
+  test('and loses one of its articles: who paid reads of the money, who has it that the article is gone', async () => {
+    const ticket = await buildPassedOn({ articles: [{ name: 'Repas', priceCents: 1_000 }] });
+    const [, meal] = await itemsOf(ticket);
+    const before = await refundsTold();
+    await atDesk(ticket, 'refund', { items: [meal], reason: 'Cuisine fermée' });
+    const told = await mailOf(ticket.friend, 'desk.articles-returned');
+    expect(told).toContain('Repas');
+    expect(told).toContain('Cuisine fermée');
+    expect(told).not.toMatch(/rembours|rendons|rendu|€/);
+    const [notice] = await t.db.orm
+      .select()
+      .from(notifications)
+      .where(
+        and(eq(notifications.userId, ticket.friend.id), eq(notifications.type, 'inscription_corrected')),
+      );
+    expect(notice?.message).toContain('Repas');
+    expect(await mailOf(ticket.friend, 'desk.cancelled')).toBe('');
+    expect(await mailOf(ticket.friend, 'payments.refunded')).toBe('');
+    const paidBack = (await refundsTold()).slice(before.length);
+    expect(paidBack).toEqual([expect.stringContaining('10,76')]);
+    expect(await mailOf(ticket.holder, 'desk.articles-returned')).toBe('');
+  });
+
+  test('and is refunded after it was cancelled: only who paid hears of it', async () => {
+    const ticket = await buildPassedOn();
+    const items = await itemsOf(ticket);
+    await atDesk(ticket, 'cancel', { isRefunded: false, reason: '' });
+    const known = await hands.mailsTo(ticket.friend.email);
+    const before = await refundsTold();
+    await atDesk(ticket, 'refund', { items, reason: '' });
+    expect(await hands.mailsTo(ticket.friend.email)).toHaveLength(known.length);
+    expect((await refundsTold()).slice(before.length)).toEqual([expect.stringContaining('21,51')]);
   });
 
   test('of an event that is called off promises money to who paid alone', async () => {

@@ -13,6 +13,7 @@ import {
   owedByHand,
   peopleOf,
   promoCodeRedemptions,
+  refundableItems,
   refundableOf,
   refunds,
 } from '../payments/public.ts';
@@ -26,6 +27,7 @@ async function describeOrder(
   executor: Executor,
   order: Order,
   inscriptionId: number,
+  refundableCents: number,
 ): Promise<Money['order']> {
   const others = (await peopleOf(executor, order)).filter(({ id }) => id !== inscriptionId);
   const names = await namesOf(executor, [order.markedPaidById]);
@@ -52,7 +54,7 @@ async function describeOrder(
     markedPaidBy: order.markedPaidById === null ? null : nameOf(names, order.markedPaidById),
     note: order.settlementNote,
     byHandCents: owedByHand(order),
-    refundableCents: await refundableOf(executor, order, inscriptionId),
+    refundableCents,
     others: others.map(({ documentId, firstname, lastname }) => ({
       documentId,
       name: fullName({ firstname, lastname }),
@@ -69,10 +71,10 @@ export async function readMoney(executor: Executor, inscriptionId: number): Prom
     .where(eq(inscriptionItems.inscriptionId, inscriptionId))
     .orderBy(asc(inscriptionItems.id));
   const charged = order ? await chargedItems(executor, order) : [];
-  const wasPaid = order !== null && ['paid', 'partially_refunded'].includes(order.status);
+  const most = order ? await refundableOf(executor, order, inscriptionId) : 0;
+  const open = refundableItems(charged, inscriptionId);
   const items = bought.map(({ item, productDocumentId }) => {
-    const mayGo = wasPaid && item.status === 'sold' && !item.isNonRefundable;
-    const left = charged.find((each) => each.item.id === item.id)?.left.amountCents ?? 0;
+    const left = open.find((each) => each.item.id === item.id)?.left.amountCents ?? 0;
     return {
       documentId: item.documentId,
       productId: productDocumentId,
@@ -83,7 +85,8 @@ export async function readMoney(executor: Executor, inscriptionId: number): Prom
       unitPriceCents: item.unitPriceCents,
       status: item.status,
       isNonRefundable: item.isNonRefundable,
-      refundableCents: mayGo ? left : 0,
+      // A refund without an article leaves less of the order than of its articles.
+      refundableCents: Math.min(left, most),
     };
   });
   if (!order) return { items, order: null, movements: [], refunds: [] };
@@ -99,7 +102,7 @@ export async function readMoney(executor: Executor, inscriptionId: number): Prom
     .orderBy(asc(refunds.id));
   return {
     items,
-    order: await describeOrder(executor, order, inscriptionId),
+    order: await describeOrder(executor, order, inscriptionId, most),
     movements: movements.map(({ documentId, kind, amountCents, occurredAt }) => ({
       documentId,
       kind,

@@ -22,6 +22,7 @@ const copiesByKind: Readonly<Partial<Record<MailKind, MailCopies>>> = {
   'desk.moved': { inbox: 'participant' },
   'desk.document-refused': { inbox: 'participant' },
   'desk.cancelled': { inbox: 'participant' },
+  'desk.articles-returned': { inbox: 'participant' },
   'desk.edition-cancelled': {
     inbox: 'participant',
     notification: { type: 'inscription_cancelled', priority: 'high' },

@@ -10,11 +10,12 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancelInscription, explainEnd } from '../registration/public.ts';
 import { isEditionCancelled } from './cancelled-edition.ts';
-import { chargedItems, refundableOf } from './charged-items.ts';
+import { chargedItems, hasNoPlace, refundableItems, refundableOf } from './charged-items.ts';
 import { createRefund } from './create-refund.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import {
   type Inscription,
+  type InscriptionItem,
   itemLabel,
   itemsOf,
   type LockedOrder,
@@ -104,20 +105,28 @@ export async function refundChosenItems(
   { items: wanted, actorId, reason }: Asked & { items: readonly string[] },
 ): Promise<Refund[]> {
   if (!wasPaid(locked)) throw new AppError('refund_refused', { message: say.notPaid });
-  const all = await itemsOf(tx, locked.inscription.id);
+  const { order, inscription } = locked;
+  const all = await itemsOf(tx, inscription.id);
   const items = [...new Set(wanted)].map((documentId) => {
     const item = all.find((each) => each.documentId === documentId);
     if (!item) throw new AppError('not_found');
-    if (item.status !== 'sold') throw new AppError('refund_refused', { message: say.alreadyReturned });
     return item;
   });
   const fixed = items.filter(({ isNonRefundable }) => isNonRefundable);
   if (fixed.length > 0)
     throw new AppError('refund_refused', { message: paymentMessages.nonRefundable(fixed.map(itemLabel)) });
+  const open = refundableItems(await chargedItems(tx, order), inscription.id);
+  const most = await refundableOf(tx, order, inscription.id);
+  const isOpen = ({ id, status }: InscriptionItem) =>
+    status === 'sold' || (most > 0 && open.some(({ item, left }) => item.id === id && left.amountCents > 0));
+  if (!items.every(isOpen)) throw new AppError('refund_refused', { message: say.alreadyReturned });
   return refundItems(tx, platform, locked, { items, reason, requestedById: actorId });
 }
 
-/** Refunds part of the money and keeps the places, as a goodwill gesture or for a cheaper product. */
+/**
+ * Refunds part of the money and keeps the places, as a goodwill gesture or for a cheaper product; of a
+ * registration that has ended, up to all that was kept.
+ */
 export async function refundAmount(
   tx: Tx,
   platform: Dependencies,
@@ -131,18 +140,17 @@ export async function refundAmount(
   const most = await refundableOf(tx, order, inscription.id);
   if (amountCents > most)
     throw new AppError('refund_refused', { message: say.amountTooLarge(formatEuros(most)) });
+  const charged = await chargedItems(tx, order);
+  const hasEnded = hasNoPlace(charged, inscription.id);
   const isShared = people.length > 1;
-  if (amountCents >= (isShared ? most : articlesCents(order) - refundedCents))
+  if (!hasEnded && amountCents >= (isShared ? most : articlesCents(order) - refundedCents))
     throw new AppError('refund_refused', { message: say.amountIsWhole });
   const before = { refundedCents, feeRefundedCents: given.feeCents };
   const feeCents = feeInRefund(order, before, amountCents);
   const returned = { amountCents, feeCents, inscriptionItemId: null, reason, requestedById: actorId };
-  if (!isShared) return createRefund(tx, platform, order, returned);
-  // By item, so that what one person got back is not taken from the others.
-  const own = (await chargedItems(tx, order)).filter(
-    ({ item, left }) =>
-      item.inscriptionId === inscription.id && item.status === 'sold' && left.amountCents > 0,
-  );
+  if (!isShared && !hasEnded) return createRefund(tx, platform, order, returned);
+  // By item, so that what went back for one is not taken from the others.
+  const own = refundableItems(charged, inscription.id).filter(({ left }) => left.amountCents > 0);
   const weights = own.map(({ left }) => left.amountCents);
   const amounts = shareOut(amountCents, weights);
   const fees = shareOut(feeCents, weights);

@@ -6,7 +6,7 @@
  */
 export { associationAccount, payableOnline } from './association-account.ts';
 export { type ChargedAtDesk, chargeAtDesk } from './charge-at-desk.ts';
-export { chargedItems, leftToRefund, refundableOf } from './charged-items.ts';
+export { chargedItems, leftToRefund, refundableItems, refundableOf } from './charged-items.ts';
 export { createRefund } from './create-refund.ts';
 export { endUnpaidRegistration } from './end-unpaid.ts';
 export { addressedToPayer, type MailedOrder, returnedPayment } from './mails.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Checkout, Order } from './order-rows.ts';
@@ -7,19 +7,14 @@ import { refunds } from './tables-ledger.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
-/** Completed and pending refunds, without those of duplicate payments. */
-export async function refundsOf(executor: Executor, orderId: number): Promise<Refund[]> {
-  return executor
-    .select()
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.orderId, orderId),
-        eq(refunds.isSurplus, false),
-        inArray(refunds.status, ['pending', 'succeeded']),
-      ),
-    );
-}
+export const allRefundsOf = (executor: Executor, orderId: number): Promise<Refund[]> =>
+  executor.select().from(refunds).where(eq(refunds.orderId, orderId));
+
+/** Completed or pending, and not of a duplicate payment. */
+export const isPartOfOrder = ({ isSurplus, status }: Refund): boolean => !isSurplus && status !== 'failed';
+
+export const refundsOf = async (executor: Executor, orderId: number): Promise<Refund[]> =>
+  (await allRefundsOf(executor, orderId)).filter(isPartOfOrder);
 
 export interface NewRefund {
   order: Order;

@@ -8,6 +8,7 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPersonByEmail } from '../profiles/public.ts';
+import { signUpSessions } from '../reservations/public.ts';
 import { findThirdPerson } from './registrant.ts';
 import { findEdition } from './registration-edition.ts';
 import type { inscriptions } from './tables.ts';
@@ -37,20 +38,32 @@ interface DraftPlace {
   readonly thirdPersonId: number | null;
 }
 
-function personOf(executor: Executor, actor: Actor, { tierDocumentId, tierEmail }: DraftKey) {
+function personOf(
+  executor: Executor,
+  actor: Actor,
+  { kind, tierDocumentId, tierEmail }: DraftKey,
+  editionId: number,
+  now: Date,
+) {
+  const sessions = and(eq(signUpSessions.editionId, editionId), eq(signUpSessions.kind, kind));
   return tierDocumentId
-    ? findThirdPerson(executor, actor, tierDocumentId)
+    ? findThirdPerson(executor, actor, tierDocumentId, { now, sessions })
     : findPersonByEmail(executor, actor.id, tierEmail ?? '');
 }
 
 /** Null while no session exists for the person named by email, whose draft is never the account's own. */
-async function placeOf(executor: Executor, owner: DraftOwner, key: DraftKey): Promise<DraftPlace | null> {
+async function placeOf(
+  executor: Executor,
+  owner: DraftOwner,
+  key: DraftKey,
+  now: Date,
+): Promise<DraftPlace | null> {
   const { actor, visitorId } = owner;
   if (!actor && !visitorId) throw new AppError('unauthenticated');
   const edition = await findEdition(executor, key.eventEditionDocumentId);
   const isForOther = Boolean(key.tierDocumentId ?? key.tierEmail);
   if (isForOther && !actor) throw new AppError('unauthenticated');
-  const third = isForOther && actor ? await personOf(executor, actor, key) : null;
+  const third = isForOther && actor ? await personOf(executor, actor, key, edition.id, now) : null;
   if (isForOther && !third) return null;
   return {
     editionId: edition.id,
@@ -74,12 +87,12 @@ function isPlace({ editionId, kind, userId, visitorId, thirdPersonId }: DraftPla
 }
 
 export async function readDraft(
-  { db }: Pick<Platform, 'db'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   owner: DraftOwner,
   key: DraftKey,
 ): Promise<AnswerDraft | null> {
   if (!owner.actor && !owner.visitorId) return null;
-  const place = await placeOf(db.orm, owner, key);
+  const place = await placeOf(db.orm, owner, key, clock.now());
   const [draft] = place ? await db.orm.select().from(answerDrafts).where(isPlace(place)) : [];
   if (!draft) return null;
   return { answers: draft.answers, pageIndex: draft.pageIndex, updatedAt: draft.updatedAt.toISOString() };
@@ -99,7 +112,7 @@ export async function saveDraft(
   const updatedAt = clock.now();
   const source = cleanSource(visited);
   return db.transaction(async (tx) => {
-    const place = await placeOf(tx, owner, key);
+    const place = await placeOf(tx, owner, key, updatedAt);
     if (!place) throw notFound();
     const change = () =>
       tx
@@ -121,12 +134,12 @@ export async function saveDraft(
 }
 
 export async function dropDraft(
-  { db }: Pick<Platform, 'db'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   owner: DraftOwner,
   key: DraftKey,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const place = await placeOf(tx, owner, key);
+    const place = await placeOf(tx, owner, key, clock.now());
     if (place) await tx.delete(answerDrafts).where(isPlace(place));
   });
 }

@@ -9,7 +9,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productCategories, products } from '../catalog/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
-import { closedToNonMembers, type RegisteredPerson } from '../reservations/public.ts';
+import { closedToNonMembers, type RegisteredPerson, signUpSessions } from '../reservations/public.ts';
 import { findThirdPerson, personOfAccount, personOfThird } from './registrant.ts';
 import { type Edition, findEdition } from './registration-edition.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
@@ -91,12 +91,13 @@ async function forMembers(
 }
 
 export async function readMyRestrictions(
-  { db }: Pick<Platform, 'db'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   { eventEditionId, tierDocumentId }: { eventEditionId: string; tierDocumentId: string | null },
 ): Promise<MyRestrictions> {
   const edition: Edition = await findEdition(db.orm, eventEditionId);
-  const third = tierDocumentId ? await findThirdPerson(db.orm, actor, tierDocumentId) : null;
+  const cart = { now: clock.now(), sessions: eq(signUpSessions.editionId, edition.id) };
+  const third = tierDocumentId ? await findThirdPerson(db.orm, actor, tierDocumentId, cart) : null;
   const person = third ? personOfThird(third) : await personOfAccount(db.orm, actor.id);
   const birthdate = person.birthdate !== undefined && isIsoDate(person.birthdate) ? person.birthdate : null;
   const age = birthdate === null ? null : ageAtEdition(birthdate, edition.startsAt, edition.timezone);

@@ -6,10 +6,10 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
 import { isChildInCareOf, otherAdultsOf } from '../families/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { addresses, profiles, thirdPersons } from '../profiles/public.ts';
+import { refusePerson, type SearchedCart } from '../reservations/public.ts';
 
 export type ThirdPerson = typeof thirdPersons.$inferSelect;
 
@@ -55,12 +55,12 @@ export function personOfThird({ firstname, lastname, email, phone, birthdate }: 
 /** A child of a family in which the account is owner, parent or guardian. */
 const isOwnChild = (userId: number) => isChildInCareOf(sql`${thirdPersons}.id`, sql`${userId}::bigint`);
 
-/** The caller's own third person, or a child of their family; 404 for others. */
-export async function findThirdPerson(
+/** The caller's own third person, or a child of their family. */
+export async function seekThirdPerson(
   executor: Executor,
   actor: Pick<Actor, 'id'>,
   documentId: string,
-): Promise<ThirdPerson> {
+): Promise<ThirdPerson | null> {
   const [person] = await executor
     .select()
     .from(thirdPersons)
@@ -70,7 +70,18 @@ export async function findThirdPerson(
         or(eq(thirdPersons.ownerId, actor.id), eq(thirdPersons.claimedById, actor.id), isOwnChild(actor.id)),
       ),
     );
-  if (!person || person.kind === 'emergency_contact') throw notFound();
+  return person && person.kind !== 'emergency_contact' ? person : null;
+}
+
+/** Others are refused by `refusePerson`. */
+export async function findThirdPerson(
+  executor: Executor,
+  actor: Pick<Actor, 'id'>,
+  documentId: string,
+  cart: SearchedCart,
+): Promise<ThirdPerson> {
+  const person = await seekThirdPerson(executor, actor, documentId);
+  if (!person) throw await refusePerson(executor, actor.id, documentId, cart);
   return person;
 }
 

@@ -5,6 +5,7 @@ import type { Audience } from '@kermesse/domain/forms/visibility/audience';
 import type { CompiledForm } from '@kermesse/domain/forms/visibility/compile-form';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { InscriptionSubmission } from '@kermesse/domain/registration/schemas';
+import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -16,12 +17,14 @@ import {
   type BoundHold,
   type PricedPlaces,
   readBoundHolds,
+  refusePerson,
   requireOwnSession,
   type Session,
+  signUpSessions,
 } from '../reservations/public.ts';
 import type { HeldProduct } from './check-submission.ts';
 import { compiledVersion } from './compiled-forms.ts';
-import { findThirdPerson, personOfAccount, personOfThird, type ThirdPerson } from './registrant.ts';
+import { personOfAccount, personOfThird, seekThirdPerson, type ThirdPerson } from './registrant.ts';
 import { type Edition, findEdition, requireForm, requireOpen } from './registration-edition.ts';
 
 export interface SubmissionContext {
@@ -79,6 +82,28 @@ function requireSameIntent(
     throw new AppError('conflict', { message: registrationMessages.otherWay });
 }
 
+/** A child who was deleted has no places left: whoever is named, the cart is not what it was. */
+function requireOpenCart({ status, expiresAt, heldWithId }: Session, now: Date): void {
+  if (status === 'submitted') return;
+  if (status === 'released' && heldWithId !== null)
+    throw new AppError('conflict', { message: reservationMessages.otherCart });
+  if (status !== 'active' || expiresAt <= now) throw new AppError('session_expired');
+}
+
+async function findSubmittedPerson(
+  tx: Tx,
+  actor: Actor,
+  documentId: string,
+  session: Session | null,
+  now: Date,
+): Promise<ThirdPerson> {
+  const person = await seekThirdPerson(tx, actor, documentId);
+  if (person) return person;
+  if (!session) throw notFound();
+  requireOpenCart(session, now);
+  throw await refusePerson(tx, actor.id, documentId, { now, sessions: eq(signUpSessions.id, session.id) });
+}
+
 export function heldProducts(holds: readonly PricedPlaces[]): HeldProduct[] {
   const held = new Map<string, HeldProduct>();
   for (const { productDocumentId, quantity, unitPriceCents } of holds) {
@@ -113,7 +138,7 @@ export async function readContext(
   const group = await groupOf(tx, actor, edition, data.group);
   const isForOther = isForThirdPerson(data);
   const thirdPerson = data.tierRegisterDocumentId
-    ? await findThirdPerson(tx, actor, data.tierRegisterDocumentId)
+    ? await findSubmittedPerson(tx, actor, data.tierRegisterDocumentId, session, now)
     : null;
   if (session) requireSameIntent(session, group, thirdPerson, data);
   const own = isForOther ? {} : await personOfAccount(tx, actor.id);

@@ -14,6 +14,7 @@ import { personByEmail } from '../profiles/public.ts';
 import { lockSessions, type Session } from './holds.ts';
 import { requireOwnSession } from './own-session.ts';
 import { findOwnThirdPerson } from './own-third-person.ts';
+import type { SearchedCart } from './refuse-person.ts';
 import { signUpSessions } from './tables.ts';
 import { takeForPeople } from './take-for-people.ts';
 import type { ReservationDependencies } from './take-in-order.ts';
@@ -21,8 +22,13 @@ import type { ReservationDependencies } from './take-in-order.ts';
 type OwnSession = Session & { readonly userId: number };
 
 /** The third person, or null for the account itself. */
-async function personOf(tx: Tx, actor: Pick<Actor, 'id'>, { tierDocumentId, tierEmail }: CartPerson) {
-  if (tierDocumentId) return findOwnThirdPerson(tx, { actor }, tierDocumentId);
+async function personOf(
+  tx: Tx,
+  actor: Pick<Actor, 'id'>,
+  { tierDocumentId, tierEmail }: CartPerson,
+  cart: SearchedCart,
+) {
+  if (tierDocumentId) return findOwnThirdPerson(tx, { actor }, tierDocumentId, cart);
   return tierEmail ? (await personByEmail(tx, actor.id, tierEmail)).id : null;
 }
 
@@ -126,9 +132,14 @@ export async function addPeople(
 ): Promise<string[]> {
   return platform.db.transaction(async (tx) => {
     const known = await requireOwnSession(tx, { actor, visitorId: null }, sessionId);
+    const now = platform.clock.now();
+    const sessions =
+      known.heldWithId === null
+        ? eq(signUpSessions.id, known.id)
+        : eq(signUpSessions.heldWithId, known.heldWithId);
     const wanted: (number | null)[] = [];
-    for (const person of people) wanted.push(await personOf(tx, actor, person));
-    const lock = () => lockOpenSessions(tx, known, actor.id, platform.clock.now());
+    for (const person of people) wanted.push(await personOf(tx, actor, person, { now, sessions }));
+    const lock = () => lockOpenSessions(tx, known, actor.id, now);
     // Who was added while this waited for the lock is seen by a second reading only.
     await lock();
     const open = await lock();

@@ -13,6 +13,7 @@ import { personByEmail } from '../profiles/public.ts';
 import { lockCart, type Session } from './holds.ts';
 import { type Owner, requireOwnSession } from './own-session.ts';
 import { findOwnThirdPerson } from './own-third-person.ts';
+import type { SearchedCart } from './refuse-person.ts';
 import { signUpSessions } from './tables.ts';
 import { addressKeyOf } from './visitor-places.ts';
 
@@ -64,8 +65,9 @@ async function findRegistered(
   executor: Executor,
   owner: Owner,
   { tierDocumentId, tierEmail }: Pick<OpenSession, 'tierDocumentId' | 'tierEmail'>,
+  cart: SearchedCart,
 ): Promise<number | null> {
-  if (tierDocumentId) return findOwnThirdPerson(executor, owner, tierDocumentId);
+  if (tierDocumentId) return findOwnThirdPerson(executor, owner, tierDocumentId, cart);
   if (!tierEmail || !owner.actor) return null;
   return (await personByEmail(executor, owner.actor.id, tierEmail)).id;
 }
@@ -84,26 +86,30 @@ export async function openSession(
   const kind = input.volunteer && !input.participant ? 'volunteer' : 'participant';
   const problem = checkEdition(edition, kind, now);
   if (problem) throw new AppError(problem.code);
+  const groupId = await findGroup(db.orm, owner, input.group, edition.id);
+  const isSameCart = and(
+    eq(signUpSessions.editionId, edition.id),
+    eq(signUpSessions.kind, kind),
+    sql`${signUpSessions.groupId} is not distinct from ${groupId}::bigint`,
+  );
   const values = {
     editionId: edition.id,
     userId: owner.actor?.id ?? null,
     visitorId: owner.actor ? null : owner.visitorId,
     addressKey: owner.actor ? null : addressKeyOf(config, edition.id, owner.network),
     kind,
-    groupId: await findGroup(db.orm, owner, input.group, edition.id),
-    thirdPersonId: await findRegistered(db.orm, owner, input),
+    groupId,
+    thirdPersonId: await findRegistered(db.orm, owner, input, { now, sessions: isSameCart }),
   } as const;
   const [open] = await db.orm
     .select()
     .from(signUpSessions)
     .where(
       and(
-        eq(signUpSessions.editionId, edition.id),
+        isSameCart,
         owner.actor
           ? eq(signUpSessions.userId, owner.actor.id)
           : eq(signUpSessions.visitorId, owner.visitorId ?? ''),
-        eq(signUpSessions.kind, kind),
-        sql`${signUpSessions.groupId} is not distinct from ${values.groupId}::bigint`,
         sql`${signUpSessions.thirdPersonId} is not distinct from ${values.thirdPersonId}::bigint`,
         eq(signUpSessions.status, 'active'),
         gt(signUpSessions.expiresAt, now),

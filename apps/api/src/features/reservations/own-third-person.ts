@@ -1,16 +1,18 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { isChildInCareOf } from '../families/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
 import type { Owner } from './own-session.ts';
+import { refusePerson, type SearchedCart } from './refuse-person.ts';
 
-/** 404 for another account's third person. */
+/** Refused as by `refusePerson` for another account's third person. */
 export async function findOwnThirdPerson(
   executor: Executor,
   { actor }: Pick<Owner, 'actor'>,
   documentId: string | null | undefined,
+  cart: SearchedCart,
 ): Promise<number | null> {
   if (documentId == null) return null;
   if (!actor) throw new AppError('unauthenticated');
@@ -26,6 +28,6 @@ export async function findOwnThirdPerson(
         ),
       ),
     );
-  if (!person) throw notFound();
+  if (!person) throw await refusePerson(executor, actor.id, documentId, cart);
   return person.id;
 }

@@ -27,6 +27,7 @@ export { moveSold } from './move-sold.ts';
 export { listWaitingListsOf } from './my-waiting-lists.ts';
 export { offerTo } from './offer-places.ts';
 export { type Owner, requireOwnSession, sessionDocumentId } from './own-session.ts';
+export { refusePerson, type SearchedCart } from './refuse-person.ts';
 export { areSessionsOver, type Reheld, reholdSessions } from './rehold-sessions.ts';
 export { releaseCart, releaseVisitorCarts } from './release-carts.ts';
 export { reopenSessions } from './reopen-sessions.ts';

@@ -16,7 +16,7 @@ import { offerFreePlaces } from './offer-places.ts';
 import { type Owner, owns } from './own-session.ts';
 import { findOwnThirdPerson } from './own-third-person.ts';
 import { readFacts, refuse, type Sale, type SessionFacts, saleOf, sessionOf } from './sale-facts.ts';
-import { waitingListEntries, waitingListOffers } from './tables.ts';
+import { signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';
 import { lockProducts } from './take-in-order.ts';
 
 type Entry = typeof waitingListEntries.$inferSelect;
@@ -155,8 +155,12 @@ export async function toggleWaitingList(
     const { sale, session } = await findPlace(tx, owner, product, input.session_id);
     // Two concurrent clicks run one after the other.
     await lockProducts(tx, new Set([sale.id]));
+    const cart = {
+      now: platform.clock.now(),
+      sessions: eq(signUpSessions.documentId, input.session_id),
+    };
     const thirdPersonId =
-      (await findOwnThirdPerson(tx, owner, input.tierRegisterDocumentId)) ?? session.thirdPersonId;
+      (await findOwnThirdPerson(tx, owner, input.tierRegisterDocumentId, cart)) ?? session.thirdPersonId;
     const place = await findPlace(tx, owner, product, input.session_id, thirdPersonId);
     const entry = await findEntry(tx, place, thirdPersonId);
     if (entry) {

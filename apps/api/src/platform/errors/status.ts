@@ -42,6 +42,7 @@ export const statusOf: Record<ErrorCode, number> = {
   registration_invalid: 400,
   offer_over: 409,
   visitor_places_full: 409,
+  care_ended: 409,
   session_expired: 409,
   donation_refused: 409,
   extension_refused: 409,

@@ -38,3 +38,7 @@ export const articleText = ({ productName, optionName, quantity }: Article): str
 
 export const articlesText = ({ items }: Pick<RegistrationRow, 'items'>): string =>
   items.map(articleText).join(', ');
+
+/** All that was kept of a registration that ended; of one with places only a part, as all goes back by cancelling. */
+export const refundLabel = ({ status }: Pick<RegistrationRow, 'status'>): string =>
+  status === 'confirmed' ? 'Rembourser en partie' : 'Rembourser';

@@ -13,6 +13,7 @@ export const pageTexts = {
   warningTitle: '⏰ Session expire bientôt !',
   warning: timeRunsOutText(settings),
   expired: 'Vos places ne sont plus gardées. Vos réponses sont conservées.',
+  careEndedTitle: 'Un enfant ne peut plus être inscrit',
   firstErrors: 'Corrigez les champs signalés pour continuer.',
   codeTitle: 'Vous avez déjà un compte',
   signedInAgain: 'Vous êtes connecté, et vous avez déjà une inscription à cet événement.',

@@ -11,6 +11,7 @@ import { enterAsVisitor } from '../../platform/session/visitor-entry.ts';
 import { createCheckout, createInscription, validateInscription } from './api.ts';
 import { buyerOf } from './buyer.ts';
 import { endRegistration, type RegistrationSession } from './registration-session.ts';
+import { sessionOfEndedCare } from './resync.ts';
 
 function payloadOf({ intent, store }: RegistrationSession, sessionId: string) {
   const { form, volunteer, billing } = toSubmission(store.state, store.answers());
@@ -52,6 +53,8 @@ export type SubmitResult =
       readonly message: string;
       readonly isExpired: boolean;
     }
+  /** Somebody of the cart, by their session, is no longer in the account's care. */
+  | { readonly kind: 'care-ended'; readonly sessionId: string }
   /** The address has an account: its owner types the code that was mailed. */
   | { readonly kind: 'code'; readonly email: string }
   | { readonly kind: 'done'; readonly inscription: CreatedInscription }
@@ -66,6 +69,8 @@ const isExpired = (error: unknown) => error instanceof ApiError && error.code ==
 function failure(error: unknown, fallback: string): SubmitResult {
   if (error instanceof ApiError && error.issues.length > 0)
     return { kind: 'invalid', title: registrationMessages.invalid, problems: problemsOf(error) };
+  const leftOut = sessionOfEndedCare(error);
+  if (leftOut !== null) return { kind: 'care-ended', sessionId: leftOut };
   return { kind: 'failed', title: fallback, message: messageOf(error), isExpired: isExpired(error) };
 }
 

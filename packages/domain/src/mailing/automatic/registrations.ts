@@ -122,6 +122,18 @@ export const registrationMails = [
     knows: person,
   }),
   automaticMail({
+    key: 'desk.articles-returned',
+    area,
+    label: 'Article retiré par l’équipe',
+    hint: 'Part à qui a le billet sans l’avoir payé, quand l’équipe rembourse un article et que le reste est gardé.',
+    subject: 'Votre inscription à {{evenement}} a changé',
+    title: 'Un article a été retiré',
+    text: 'Bonjour {{prenom}}, nous avons retiré un article de votre inscription. Le reste ne change pas.',
+    recap: [reference, ['Retiré', 'Repas'], ['Motif', 'La cuisine est fermée']],
+    action: seeRegistration,
+    knows: person,
+  }),
+  automaticMail({
     key: 'desk.edition-cancelled',
     area,
     label: 'Annulation de l’édition',

@@ -20,6 +20,8 @@ export const codeOf = (answer: { json(): { error: { code: string } } }) => answe
 export interface TicketOptions {
   readonly edition?: Partial<typeof eventEditions.$inferInsert>;
   readonly priceCents?: number;
+  /** Beside the race. */
+  readonly articles?: readonly { name: string; priceCents: number }[];
   /** What the holder opens the form with, and submits. */
   readonly more?: (world: World) => Promise<Record<string, unknown>>;
 }
@@ -57,14 +59,20 @@ export class TicketHands {
   }
 
   /** Léa has a ticket; Malo has an account and nothing else. */
-  async build({ edition = {}, priceCents = 0, more }: TicketOptions = {}): Promise<PassedTicket> {
+  async build({
+    edition = {},
+    priceCents = 0,
+    articles = [],
+    more,
+  }: TicketOptions = {}): Promise<PassedTicket> {
     const world = await buildRegistration(this.#t, { transferableUntil: this.inDays(30), ...edition }, [
       { name: '10 km', priceCents },
+      ...articles,
     ]);
     const [holder, friend] = [await buildUser(this.#t), await buildUser(this.#t)];
     const chosen = (await more?.(world)) ?? {};
     const registrant = await new Registrant(this.#t, holder).open(world.edition, chosen);
-    await registrant.reserve(world.first);
+    for (const product of world.products) await registrant.reserve(product);
     const { body, status } = await registrant.submit(world.edition, chosen);
     expect(status, JSON.stringify(body)).toBe(200);
     if (body.paymentRequired) await this.pay(holder, body.inscriptionId, registrant.sessionId);

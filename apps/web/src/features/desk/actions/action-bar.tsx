@@ -6,6 +6,7 @@ import { useEditionWorkspace } from '../../../platform/workspace/edition-workspa
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { desk } from '../api.ts';
 import { deskKeys } from '../keys.ts';
+import { refundLabel } from '../registration-text.ts';
 import classes from './actions.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
@@ -57,7 +58,7 @@ export function ActionBar({ registration }: { registration: RegistrationDetail }
                 leftSection={<IconReceiptRefund size={18} aria-hidden="true" />}
                 onClick={() => setDialog('refund')}
               >
-                Rembourser en partie
+                {refundLabel(registration)}
               </Menu.Item>
             )}
             {may.cancel && (

@@ -68,7 +68,11 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps): Reac
                       : 'Sur son moyen de paiement',
                     aside: formatEuros(refundable),
                   },
-                  { value: 'keep', label: 'Ne pas rembourser', description: 'La somme reste acquise' },
+                  {
+                    value: 'keep',
+                    label: 'Ne pas rembourser',
+                    description: 'Vous pourrez encore le faire plus tard',
+                  },
                 ]}
               />
             )}

@@ -13,12 +13,22 @@ import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { desk } from '../api.ts';
 import { deskKeys } from '../keys.ts';
-import { articleText } from '../registration-text.ts';
+import { articleText, refundLabel } from '../registration-text.ts';
 
-const ofArticles = [
-  { value: 'items', label: 'Des articles', description: 'Leurs places redeviennent libres' },
-  { value: 'amount', label: 'Un montant', description: 'Les places restent' },
-] as const;
+/** Of a registration that ended, its places are free already. */
+const ofArticles = (hasPlaces: boolean) =>
+  [
+    {
+      value: 'items',
+      label: 'Des articles',
+      description: hasPlaces ? 'Leurs places redeviennent libres' : 'Ce qu’ils ont coûté',
+    },
+    {
+      value: 'amount',
+      label: 'Un montant',
+      description: hasPlaces ? 'Les places restent' : 'Tout ou partie de la somme gardée',
+    },
+  ] as const;
 
 interface RefundDialogProps {
   registration: RegistrationDetail;
@@ -43,10 +53,11 @@ export function RefundDialog({ registration, onClose }: RefundDialogProps): Reac
   const articles = registration.items.filter(({ refundableCents }) => refundableCents > 0);
   const most = registration.order?.refundableCents ?? 0;
   const donationCents = registration.order?.donationLeftCents ?? 0;
+  const hasPlaces = registration.items.some(({ status }) => status === 'sold');
   const initial: RefundValues = {
     refundBy: firstChoice(articles.length, most),
     items: [],
-    amountCents: null,
+    amountCents: hasPlaces || most === 0 ? null : most,
     reason: '',
   };
   const work = useDomainForm({
@@ -66,7 +77,7 @@ export function RefundDialog({ registration, onClose }: RefundDialogProps): Reac
   const isAmount = Number.isInteger(amountCents) && amountCents !== 0;
   const isReady = { items: items.length > 0, amount: isAmount, donation: true };
   return (
-    <FormDialog title="Rembourser en partie" size={520} onClose={onClose}>
+    <FormDialog title={refundLabel(registration)} size={520} onClose={onClose}>
       <DialogForm
         state={work}
         submitLabel="Rembourser"
@@ -80,13 +91,13 @@ export function RefundDialog({ registration, onClose }: RefundDialogProps): Reac
               {...field}
               label={'Que rembourser\u00a0?'}
               choices={[
-                ...(most > 0 ? ofArticles : []),
+                ...(most > 0 ? ofArticles(hasPlaces) : []),
                 ...(donationCents > 0
                   ? [
                       {
                         value: 'donation' as const,
                         label: 'Le don',
-                        description: 'Les places restent',
+                        description: hasPlaces ? 'Les places restent' : 'À part des articles',
                         aside: formatEuros(donationCents),
                       },
                     ]

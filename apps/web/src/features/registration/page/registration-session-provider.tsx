@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { focusPageTitle } from '../../../form-renderer/focus-field.ts';
-import { ApiError } from '../../../platform/api/errors.ts';
+import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ErrorState } from '../../../ui/page-states/error-state.tsx';
@@ -15,6 +15,7 @@ import { type FoundForm, restrictionsQuery } from '../api.ts';
 import { pageTexts } from '../messages.ts';
 import type { RegistrationIntent } from '../registration-intent.ts';
 import type { RegistrationListener } from '../registration-session.ts';
+import { sessionOfEndedCare } from '../resync.ts';
 import { RegistrationContext, useRegistrationSession, useStateOf } from '../use-registration.ts';
 import { goBack } from './go-back.ts';
 import { RegistrationClosed } from './lazy-states.ts';
@@ -23,6 +24,7 @@ import { RegistrationForm } from './registration-form.tsx';
 import { RegistrationSkeleton } from './registration-skeleton.tsx';
 import type { TakeAlong } from './use-submission.ts';
 
+const CareEnded = lazy(() => import('./care-ended.tsx'));
 const AlreadyRegisteredDialog = lazy(() => import('./already-registered-dialog.tsx'));
 
 interface RegistrationSessionProviderProps {
@@ -132,6 +134,9 @@ export function RegistrationSessionProvider(props: RegistrationSessionProviderPr
   if (status === 'failed') {
     if (error instanceof ApiError && error.code === 'registration_closed')
       return <RegistrationClosed edition={page.edition} />;
+    const leftOut = sessionOfEndedCare(error);
+    if (leftOut !== null)
+      return <CareEnded intent={intent} sessionId={leftOut} message={messageOf(error)} onRetry={restart} />;
     return <ErrorState size="page" error={error} onRetry={restart} onBack={goBack} />;
   }
   return (

@@ -14,6 +14,7 @@ import { useChange } from '../../../ui/feedback/use-change.ts';
 import { focusWhenRendered } from '../../../ui/focus/focus-when-rendered.ts';
 import { ownRegistrationsQuery } from '../api.ts';
 import { firstNameOf, useGoToPerson } from '../cart/use-people.ts';
+import { registrationKeys } from '../keys.ts';
 import { pageTexts } from '../messages.ts';
 import type { RegistrationSession } from '../registration-session.ts';
 import type { FieldProblem, SubmitResult } from '../submit.ts';
@@ -59,6 +60,7 @@ export function useSubmission(options: SubmissionOptions) {
   const { registration, others, root, pageIndex, goToPage, onTakeAlong } = options;
   const client = useQueryClient();
   const goToPerson = useGoToPerson();
+  const { editionId, kind, groupId } = registration.intent;
   const [inscription, setInscription] = useState<CreatedInscription | null>(null);
   const [codeFor, setCodeFor] = useState<string | null>(null);
 
@@ -83,6 +85,13 @@ export function useSubmission(options: SubmissionOptions) {
     const page = first.pageIndex ?? pageOf(registration, first.path);
     if (page !== null) goToPage(page);
     if (root.current) focusField(root.current, first.path);
+  };
+
+  /** The child's own page says why, and how to go on. */
+  const showEndedCare = (sessionId: string) => {
+    const other = others.find((person) => person.sessionId === sessionId);
+    if (other) goToPerson(other);
+    else void registration.session.open();
   };
 
   const enter = (answer: SignedIn) => {
@@ -119,12 +128,17 @@ export function useSubmission(options: SubmissionOptions) {
         case 'code':
           setCodeFor(result.email);
           break;
+        case 'care-ended':
+          showEndedCare(result.sessionId);
+          break;
         case 'invalid':
           show(result.problems, result.title);
           break;
         case 'failed':
           if (result.isExpired) registration.session.expire();
           else toast.error(result.message, result.title ? { title: result.title } : {});
+          // Somebody may have been taken out of the cart elsewhere.
+          void client.invalidateQueries({ queryKey: registrationKeys.people(editionId, kind, groupId) });
           // The button lost the focus while it was disabled.
           focusWhenRendered(() => root.current?.querySelector<HTMLElement>('[data-submit]:enabled'));
       }
