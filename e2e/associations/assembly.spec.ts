@@ -11,7 +11,7 @@ const president = 'organisatrice@kermesse.test';
 async function openSeat(browser: Browser, link: string): Promise<Page> {
   const page = await openElsewhere(browser, { viewport: phone });
   await page.goto(link);
-  await expectPage(page.getByText('Convocation personnelle de')).toBeVisible();
+  await expectPage(page.getByText(/^Convocation personnelle d/)).toBeVisible();
   return page;
 }
 
@@ -114,7 +114,8 @@ test('an assembly is called, answered with a proxy, checked in, voted in secret 
   await denis.getByRole('button', { name: 'Envoyer ma réponse' }).click();
   await expect(denis.getByText('Vous avez donné pouvoir à Anna Assemblée.')).toBeVisible();
   const anna = await openSeat(browser, links.get('Anna') ?? '');
-  await expect(anna.getByText('Denis Assemblée')).toBeVisible();
+  await expect(anna.getByText('Denis Assemblée', { exact: true })).toBeVisible();
+  await expect(anna.getByText('Denis Assemblée vous a donné pouvoir et devra choisir')).toBeVisible();
   await expect(anna.getByRole('img', { name: 'Code à présenter à l’entrée' })).toBeVisible();
   if (process.env.PICTURES)
     await anna.screenshot({ path: 'screenshots/assembly-seat-390.png', fullPage: true });
@@ -161,6 +162,11 @@ test('an assembly is called, answered with a proxy, checked in, voted in secret 
   await page.getByRole('dialog').getByRole('button', { name: 'Clore la séance' }).click();
   await page.getByRole('tab', { name: 'Procès-verbal' }).click();
   await page.getByLabel('Notes du point 1').fill('La présidente remercie les bénévoles.');
+  await page.getByRole('tab', { name: 'Votes' }).click();
+  await page.getByRole('tab', { name: 'Procès-verbal' }).click();
+  await expect(page.getByLabel('Notes du point 1')).toHaveValue('La présidente remercie les bénévoles.');
+  await page.getByRole('button', { name: 'Télécharger le procès-verbal' }).click();
+  await expect(page.getByText('Les notes du point 1 ne sont pas enregistrées.')).toBeVisible();
   await page.getByRole('button', { name: 'Enregistrer les notes' }).first().click();
   await expect(page.getByText('Les notes sont enregistrées.').first()).toBeAttached();
   const file = page.waitForEvent('download');

@@ -34,7 +34,35 @@ test('a club moves in: by hand, by a file that is corrected, undone and imported
   await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await expect(page.getByText('Membre ajouté').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Odette Fournier' })).toBeVisible();
+  const cell = (column: string) =>
+    page.getByRole('row').filter({ hasText: 'Odette' }).locator(`td[data-column="${column}"]`);
+  await expect(cell('firstname')).toHaveText('OFOdetteSans compte');
+  for (const column of ['email', 'phone']) await expect(cell(column)).toHaveText('–');
   await journey.picture('members-without-account');
+
+  // Corrected in two tabs at once, each another line: both stay.
+  await page.getByRole('link', { name: 'Odette Fournier' }).click();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(page.url());
+  const corrections = [page, otherTab].map((tab) =>
+    tab.getByRole('dialog', { name: 'Modifier ses coordonnées' }),
+  );
+  for (const tab of [page, otherTab])
+    await tab.getByRole('button', { name: 'Modifier ses coordonnées' }).click();
+  for (const correction of corrections)
+    await expect(correction.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Fournier');
+  const [first, second] = corrections as [(typeof corrections)[0], (typeof corrections)[0]];
+  await first.getByLabel('Ville').fill('Amiens');
+  await first.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(first).toBeHidden();
+  await second.getByLabel('Code postal').fill('80000');
+  await second.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(second).toBeHidden();
+  await otherTab.getByRole('button', { name: 'Modifier ses coordonnées' }).click();
+  await expect(second.getByLabel('Ville')).toHaveValue('Amiens');
+  await expect(second.getByLabel('Code postal')).toHaveValue('80000');
+  await otherTab.close();
+  await journey.visit(`/my-associations/${id}/members`);
 
   // By a file with errors.
   await page.getByRole('link', { name: 'Importer' }).click();
@@ -53,9 +81,15 @@ test('a club moves in: by hand, by a file that is corrected, undone and imported
   await journey.expectAccessible();
   await journey.picture('member-import-errors');
 
+  // What was chosen is not lost by a step back.
+  await page.goBack();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click();
+  await expect(page).toHaveURL(/members\/import$/);
+  await expect(errors).toBeVisible();
+
   // Corrected: whoever was added by hand is found again.
   const good = csv(
-    `${head}\nZoé;Müller;zoe@exemple.test;06 12 34 56 78;28/02/1990;01/09/2019\nIker;Etxeberria;;;14 juillet 2001;\nOdette;FOURNIER;;03 22 47 18 06;12/03/48;\n`,
+    `${head};Nationalité;Vide\nZoé;Müller;zoe.muller-des-grands-champs@exemple.test;06 12 34 56 78;28/02/1990;01/09/2019;FR;\nIker;Etxeberria;;;14 juillet 2001;\nOdette;FOURNIER;;03 22 47 18 06;12/03/48;\n`,
   );
   const importGood = async () => {
     await file.setInputFiles(good);
@@ -67,6 +101,7 @@ test('a club moves in: by hand, by a file that is corrected, undone and imported
       await page.getByRole('button', { name: 'Vérifier' }).click();
     }
     await expect(page.getByText('Tout est bon')).toBeVisible();
+    await expect(page.getByText(/^1\scolonne n’est pas lue\s: Nationalité\.$/)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Personnes déjà connues' })).toContainText('Déjà membre.');
   };
   await importGood();
@@ -88,6 +123,12 @@ test('a club moves in: by hand, by a file that is corrected, undone and imported
 
   // A member follows the link.
   await page.getByRole('link', { name: 'Tous les membres' }).click();
+  await expect(page.getByRole('link', { name: 'Iker Etxeberria' })).toBeVisible();
+  // A long address keeps to the two lines of its row, and is there as a whole.
+  const address = page.getByTitle('zoe.muller-des-grands-champs@exemple.test');
+  await expect(address).toHaveText('zoe.muller-des-grands-champs@exemple.test');
+  expect((await address.boundingBox())?.height).toBeLessThan(44);
+  await journey.picture('members-imported');
   await page.getByRole('link', { name: 'Iker Etxeberria' }).click();
   const card = page.getByRole('dialog', { name: 'Fiche du membre' });
   await expect(card.getByText('Cette personne n’a pas de compte')).toBeVisible();

@@ -132,6 +132,7 @@ test('a club asks its members what it needs, finds them by it, and lets a leader
   await noted.getByRole('textbox', { name: 'Nom', exact: true }).fill('Ancienne');
   await noted.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await page.getByRole('link', { name: 'Zoé Ancienne' }).click();
+  await expect(card.locator('dt:has-text("Taille de maillot") + dd')).toHaveText('Non renseigné');
   await card.getByRole('button', { name: 'Remplir les champs' }).click();
   const filling = page.getByRole('dialog', { name: 'Champs de l’association' });
   await filling.getByRole('combobox', { name: 'Taille de maillot' }).click();

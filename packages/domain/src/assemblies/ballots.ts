@@ -1,3 +1,4 @@
+import { ofName } from '../shared/of-name.ts';
 import type { Majority, ResolutionKind, VoteMethod } from './enums.ts';
 
 /** `for`, `against`, `abstain`, `blank`, or `candidate-0`, `candidate-1` … in the order of the candidates. */
@@ -73,6 +74,6 @@ export function outcomeOf({ kind, candidates, majority }: Resolution, counts: Vo
 }
 
 export function outcomeText({ kind }: Pick<Resolution, 'kind'>, { isAdopted, elected }: Outcome): string {
-  if (kind === 'candidates') return elected === null ? 'Personne n’est élu' : `Élection de ${elected}`;
+  if (kind === 'candidates') return elected === null ? 'Personne n’est élu' : `Élection ${ofName(elected)}`;
   return isAdopted ? 'Adoptée' : 'Rejetée';
 }

@@ -1,5 +1,5 @@
 import { formatDate, formatTime, type Instant } from '../shared/moments.ts';
-import { countOf } from '../shared/text.ts';
+import { countOf, listInFrench, pluralOf } from '../shared/text.ts';
 
 /** With fewer voters a secret result would show who voted what. */
 export const fewestSecretVoters = 3;
@@ -46,6 +46,10 @@ export const assemblyMessages = {
   noAddress: 'Cette personne n’a pas d’adresse e-mail\u00a0: envoyez-lui la lettre par la poste.',
   nobodyUnreachable: 'Tout le monde a une adresse e-mail\u00a0: aucune lettre à poster.',
   notesSaved: 'Les notes sont enregistrées.',
+  notesUnsaved: (points: readonly number[]) =>
+    points.length === 1
+      ? `Les notes du point ${points[0]} ne sont pas enregistrées. Enregistrez-les d’abord\u00a0: elles manqueraient au procès-verbal.`
+      : `Les notes des points ${listInFrench(points.map(String))} ne sont pas enregistrées. Enregistrez-les d’abord\u00a0: elles manqueraient au procès-verbal.`,
   minutesStored: 'Le procès-verbal est rangé dans les documents.',
   minutesEarly: 'Le procès-verbal se range une fois la séance close.',
   answersOver: 'La séance est ouverte\u00a0: les réponses ne changent plus. Adressez-vous à l’accueil.',
@@ -60,6 +64,8 @@ export const assemblyMessages = {
       ? 'Cette assemblée n’admet pas de pouvoirs.'
       : `Cette personne a déjà ${countOf(most, 'pouvoir')}, le plus qu’il est permis d’avoir.`,
   proxyRefused: 'Le pouvoir est refusé. La personne est prévenue.',
+  heldProxiesEnd: (givers: readonly string[]) =>
+    `${listInFrench(givers)} ${pluralOf(givers.length, 'vous a donné pouvoir et devra', 'vous ont donné pouvoir et devront')} choisir quelqu’un d’autre.`,
   proxyGone: 'Ce pouvoir n’existe plus.',
   proxyGivenAlready: 'Cette personne a déjà donné pouvoir.',
   proxyGiverPresent: 'Cette personne est là\u00a0: elle vote elle-même.',

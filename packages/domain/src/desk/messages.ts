@@ -1,3 +1,4 @@
+import { ofName } from '../shared/of-name.ts';
 import { countOf } from '../shared/text.ts';
 
 export const deskMessages = {
@@ -55,11 +56,11 @@ export const deskMessages = {
   tooManyBadgesChosen: 'Choisissez moins d’inscriptions, ou imprimez les badges de toute l’édition.',
   noticeCorrected: (event: string) => ({
     title: 'Inscription corrigée',
-    message: `L’équipe de ${event} a corrigé une réponse de votre inscription.`,
+    message: `L’équipe ${ofName(event)} a corrigé une réponse de votre inscription.`,
   }),
   noticeCancelled: (event: string) => ({
     title: 'Inscription annulée',
-    message: `L’équipe de ${event} a annulé votre inscription.`,
+    message: `L’équipe ${ofName(event)} a annulé votre inscription.`,
   }),
   noticeMoved: (event: string, product: string) => ({
     title: 'Inscription modifiée',
@@ -67,10 +68,10 @@ export const deskMessages = {
   }),
   noticeReturned: (event: string, articles: string) => ({
     title: 'Article retiré',
-    message: `L’équipe de ${event} a retiré de votre inscription\u00a0: ${articles}.`,
+    message: `L’équipe ${ofName(event)} a retiré de votre inscription\u00a0: ${articles}.`,
   }),
   noticeDocument: (label: string, event: string) => ({
     title: 'Document à refaire',
-    message: `${label}\u00a0: l’équipe de ${event} vous demande de l’envoyer de nouveau.`,
+    message: `${label}\u00a0: l’équipe ${ofName(event)} vous demande de l’envoyer de nouveau.`,
   }),
 } as const;

@@ -51,7 +51,7 @@ export const feeMessages = {
   remindedToday: 'Une relance est déjà partie aujourd’hui pour ce paiement.',
   runOpen: 'Des relances sont déjà en cours d’envoi pour cette cotisation.',
   nobodyOwes: 'Personne à relancer dans cette sélection.',
-  nobodyToRemind: 'Cette personne n’a plus de compte\u00a0: aucune relance ne peut lui être envoyée.',
+  nobodyToRemind: 'Cette personne n’a pas d’adresse e-mail\u00a0: prévenez-la autrement.',
   noReceipt: 'Le reçu existe une fois la cotisation payée.',
   onlineUnavailable: 'Cette association n’a pas encore ouvert le paiement en ligne.',
   alreadyPaid: 'Cette cotisation est déjà payée.',

@@ -1,3 +1,4 @@
+import { ofName } from '../shared/of-name.ts';
 import { countOf } from '../shared/text.ts';
 
 export const groupMessages = {
@@ -12,7 +13,7 @@ export const groupMessages = {
   editionMissing: 'Choisissez l’événement de ce groupe.',
   notTakingPart: 'Votre association ne participe pas à cet événement.',
   associationType: 'Un groupe d’association reste de type Association\u00a0: chacun paie sa place.',
-  membersOnly: (association: string) => `Ce groupe est réservé aux membres de ${association}.`,
+  membersOnly: (association: string) => `Ce groupe est réservé aux membres ${ofName(association)}.`,
   familyContext: 'Une famille n’appartient ni à une édition ni à une association.',
   ownerInvited: (email: string) => `L’invitation a été envoyée à ${email}.`,
 } as const;

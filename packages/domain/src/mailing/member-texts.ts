@@ -1,4 +1,5 @@
 import { fullName } from '../shared/names.ts';
+import { ofName } from '../shared/of-name.ts';
 import { countOf, firstFew, foldText, listInFrench } from '../shared/text.ts';
 
 export interface Addressee {
@@ -70,7 +71,7 @@ export function subscriptionTexts(
   address: string,
   isUnsubscribed: boolean,
 ): { title: string; text: string } {
-  const news = isAssociation ? `les messages de ${senderName}` : `les nouvelles de ${senderName}`;
+  const news = isAssociation ? `les messages ${ofName(senderName)}` : `les nouvelles ${ofName(senderName)}`;
   const others = isAssociation
     ? 'Les convocations et ce qui concerne votre cotisation'
     : 'Les billets et les confirmations';
@@ -80,7 +81,7 @@ export function subscriptionTexts(
       text: `${address} ne reçoit plus ${news}. ${others} continuent d’arriver.`,
     };
   return {
-    title: isAssociation ? `Les messages de ${senderName}` : `Les nouvelles de ${senderName}`,
+    title: isAssociation ? `Les messages ${ofName(senderName)}` : `Les nouvelles ${ofName(senderName)}`,
     text: `${address} reçoit ${news}. Vous pouvez les arrêter ici\u00a0; ${others.charAt(0).toLowerCase()}${others.slice(1)} continueront d’arriver.`,
   };
 }

@@ -3,7 +3,12 @@ import { mailDocumentSchema } from './template.ts';
 import { transactionalMails } from './transactional.ts';
 import { fillHtml, fillText, subjectForSenders, unknownVariables } from './variables.ts';
 
-const values = { prenom: 'Ada', evenement: 'Trail <des> Lilas', nom: '{{evenement}}' };
+const values = {
+  prenom: 'Ada',
+  evenement: 'Trail <des> Lilas',
+  association: 'Les Amis',
+  nom: '{{evenement}}',
+};
 const escaped = (value: string) => value.replaceAll('<', '&lt;');
 
 describe('a text with variables', () => {
@@ -11,6 +16,10 @@ describe('a text with variables', () => {
     ['Bonjour {{prenom}} !', 'Bonjour Ada !'],
     ['Bonjour {{ prenom }}', 'Bonjour Ada'],
     ['Bonjour {{lieu}}, à bientôt', 'Bonjour, à bientôt'],
+    ['L’équipe de {{prenom}}', 'L’équipe d’Ada'],
+    ['Le club de {{association}}', 'Le club des Amis'],
+    ['Une salle de {{lieu}}', 'Une salle de'],
+    ['Il regarde {{prenom}}', 'Il regarde Ada'],
     ['{{inconnu}} reste', '{{inconnu}} reste'],
     ['{{nom}}', '{{evenement}}'],
     ['{prenom} et {{prenom', '{prenom} et {{prenom'],

@@ -1,3 +1,4 @@
+import { ofName } from '../shared/of-name.ts';
 import { tokeniseRichText } from '../shared/rich-text-tokens.ts';
 
 /** `{{prenom}}` in a text is replaced by the value. */
@@ -31,15 +32,19 @@ export const sampleValues: MailValues = {
 };
 
 const known = new Set<string>(mailVariables.map(({ name }) => name));
-const placeholder = /( ?)\{\{\s*([a-z_]+)\s*\}\}/g;
+const placeholder = /(\bde)?( ?)\{\{\s*([a-z_]+)\s*\}\}/g;
 const longestValue = 300;
 
-/** One pass, so that a value like a placeholder is not replaced; an empty value removes the space before it. */
+/**
+ * One pass, so that a value like a placeholder is not replaced; an empty value removes the space before it. After
+ * « de » the value is written as in French: « des Foulées », « d’Anna ».
+ */
 function fill(text: string, values: MailValues, write: (value: string) => string): string {
-  return text.replace(placeholder, (whole, space: string, name: string) => {
+  return text.replace(placeholder, (whole, of = '', space: string, name: string) => {
     if (!known.has(name)) return whole;
     const value = [...(values[name] ?? '')].slice(0, longestValue).join('');
-    return value === '' ? '' : `${space}${write(value)}`;
+    if (value === '') return of;
+    return of && space ? write(ofName(value)) : `${of}${space}${write(value)}`;
   });
 }
 
@@ -67,7 +72,7 @@ export function unknownVariables(text: string): string[] {
 
 /** Of the variables that exist, those that a message to members cannot fill in. */
 export function foreignVariables(text: string): string[] {
-  const found = [...text.matchAll(placeholder)].map(([, , name = '']) => name);
+  const found = [...text.matchAll(placeholder)].map(([, , , name = '']) => name);
   return [
     ...new Set(found.filter((name) => known.has(name) && !memberVariables.some((own) => own === name))),
   ];

@@ -22,6 +22,8 @@ export const memberImportMessages = {
     `Non repris, car la personne le tient elle-même\u00a0: ${cells.join(', ')}.`,
   ofTheMemberPage: (cells: readonly string[]) =>
     `Non repris, car cela se change depuis la fiche\u00a0: ${cells.join(', ')}.`,
+  unread: (columns: readonly string[]) =>
+    `${countOf(columns.length, 'colonne n’est pas lue', 'colonnes ne sont pas lues')}\u00a0: ${columns.join(', ')}.`,
   notTaken: (cells: number, lines: number) =>
     `${countOf(cells, 'cellule n’est pas reprise', 'cellules ne sont pas reprises')}, sur ${countOf(lines, 'ligne')}\u00a0: un compte tient ses coordonnées lui-même, et le rôle ou le statut d’un membre se change depuis sa fiche.`,
   sharedAddress: (name: string) =>

@@ -58,6 +58,8 @@ export const memberImportReportSchema = z.object({
     samples: z.array(z.array(z.string())),
     fields: z.array(z.object({ id: z.string(), label: z.string() })),
     columns: z.array(z.string().nullable()),
+    /** Columns that hold something and are not read. */
+    unread: z.array(z.string()),
     lines: z.int(),
     created: z.int(),
     merged: z.int(),

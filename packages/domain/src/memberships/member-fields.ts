@@ -197,16 +197,25 @@ const optionSchema = z.strictObject({
   ),
 });
 
+const parts = {
+  name: plainText(name, memberFieldMessages.nameNeeded).refine(
+    (text) => text.length > 0,
+    memberFieldMessages.nameNeeded,
+  ),
+  help: plainText(help, ''),
+  kind,
+  options: z.array(optionSchema).max(options),
+  isRequired: z.boolean(),
+  readers: reader,
+  askedFrom: source,
+};
+
 export const memberFieldInputSchema = z
   .strictObject({
-    name: plainText(name, memberFieldMessages.nameNeeded).refine(
-      (text) => text.length > 0,
-      memberFieldMessages.nameNeeded,
-    ),
-    help: plainText(help, '').default(''),
-    kind,
-    options: z.array(optionSchema).max(options).default([]),
-    isRequired: z.boolean().default(false),
+    ...parts,
+    help: parts.help.default(''),
+    options: parts.options.default([]),
+    isRequired: parts.isRequired.default(false),
     readers: reader.default('member'),
     askedFrom: source.default('board'),
   })
@@ -225,6 +234,11 @@ export const memberFieldInputSchema = z
   });
 export type MemberFieldInput = z.infer<typeof memberFieldInputSchema>;
 export const memberFieldBodySchema = z.strictObject({ data: memberFieldInputSchema });
+
+/** What is not named stays as it is; the whole is checked by the schema above. */
+const memberFieldChangeSchema = z.strictObject(parts).partial();
+export type MemberFieldChange = z.infer<typeof memberFieldChangeSchema>;
+export const memberFieldChangeBodySchema = z.strictObject({ data: memberFieldChangeSchema });
 export const memberFieldOrderSchema = z.strictObject({
   data: z.strictObject({
     order: z

@@ -1,3 +1,4 @@
+import { ofName } from '../shared/of-name.ts';
 export const membershipMessages = {
   loadFailed: 'Erreur lors du chargement des membres',
   oneFailed: 'Erreur lors du chargement du membre',
@@ -43,13 +44,13 @@ export const membershipMessages = {
     'La présidence demande un compte : invitez d’abord cette personne à reprendre son adhésion.',
   hasAccount: 'Cette personne a un compte : elle tient ses coordonnées elle-même.',
   alreadyMember: (association: string) =>
-    `Vous êtes déjà membre de ${association}. Demandez à son équipe de fusionner vos deux fiches.`,
+    `Vous êtes déjà membre ${ofName(association)}. Demandez à son équipe de fusionner vos deux fiches.`,
   twoPaidFees:
     'Les deux fiches ont chacune une cotisation réglée pour la même période. Dans les cotisations, remettez d’abord à encaisser celle de la fiche qui disparaît.',
   paidAndOnlineFee:
     'Une cotisation est réglée sur la fiche sans compte, et le compte a commencé ou s’est fait rembourser un paiement en ligne pour la même période. Dans les cotisations, remettez-la d’abord à encaisser, fusionnez, puis marquez-la comme payée.',
   feesToSettle: (association: string) =>
-    `Une même cotisation de ${association} est réglée à la fois sur cette adhésion et sur votre compte. Demandez à son équipe d’en remettre une à encaisser.`,
+    `Une même cotisation ${ofName(association)} est réglée à la fois sur cette adhésion et sur votre compte. Demandez à son équipe d’en remettre une à encaisser.`,
   otherAddress: 'Cette adhésion n’est pas à votre adresse e-mail.',
   mergeNeedsTwo:
     'Choisissez une fiche sans compte à fusionner, et un autre membre de la même association qui la recevra.',

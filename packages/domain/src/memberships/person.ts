@@ -55,6 +55,24 @@ const shape = (today: IsoDate) => ({
 export const memberPersonSchemaOn = (today: IsoDate) => z.strictObject(shape(today));
 export type MemberPerson = z.infer<ReturnType<typeof memberPersonSchemaOn>>;
 
+/** The lines that somebody changed: what is not named stays as it is, whoever wrote it. */
+export const memberPersonChangeSchemaOn = (today: IsoDate) => {
+  const { email, phone, birthday, gender, addressLine, zipcode, city, ...names } = shape(today);
+  return z
+    .strictObject({
+      ...names,
+      email: email.unwrap(),
+      phone: phone.unwrap(),
+      birthday: birthday.unwrap(),
+      gender: gender.unwrap(),
+      addressLine: addressLine.unwrap(),
+      zipcode: zipcode.unwrap(),
+      city: city.unwrap(),
+    })
+    .partial();
+};
+export type MemberPersonChange = z.infer<ReturnType<typeof memberPersonChangeSchemaOn>>;
+
 export const personFieldNames = [
   'firstname',
   'lastname',
@@ -85,7 +103,7 @@ export type NewMember = z.infer<ReturnType<typeof newMemberSchemaOn>>;
 /** The use cases know the day, and bound the dates by it. */
 const farDay: IsoDate = '9999-12-31';
 export const newMemberBodySchema = z.strictObject({ data: newMemberSchemaOn(farDay) });
-export const memberPersonBodySchema = z.strictObject({ data: memberPersonSchemaOn(farDay) });
+export const memberPersonChangeBodySchema = z.strictObject({ data: memberPersonChangeSchemaOn(farDay) });
 
 export const storedPersonSchema = z.object({
   data: z.object({

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { guessColumns } from '../shared/column-mapping.ts';
-import { memberImportFields, missingNames, readMemberLine, splitWrittenName } from './read-member-import.ts';
+import { allImportFields, memberImportFields } from './import-fields.ts';
+import { memberImportMessages } from './import-messages.ts';
+import { missingNames, readMemberLine, splitWrittenName, unreadColumns } from './read-member-import.ts';
 
 const today = '2027-04-12';
 const read = (line: Record<string, string>) =>
@@ -105,6 +107,58 @@ test('the headings of other programs are known', () => {
     'email',
     null,
   ]);
+});
+
+test.each([
+  ['birthday', ['Date naissance', 'Date naiss', 'Date de naiss.', 'DATE_NAISSANCE', 'Née le', 'ddn_adh']],
+  ['phone', ['Tél fixe', 'Tél. fixe', 'Portable', 'Téléphone mobile', 'N° de téléphone', 'Tél.', 'GSM']],
+  ['email', ['Mail', 'Courriel', 'Email', 'Adresse Email', 'Adresse de courriel', 'email_adh']],
+  ['zipcode', ['CP', 'C.P.', 'Code Postal', 'cp_adh']],
+  ['city', ['Commune', 'VILLE', 'ville_adh']],
+  ['addressLine', ['Adresse postale', 'Rue', 'Adresse ligne 1', 'N° et rue']],
+  ['gender', ['Civ.', 'Sexe', 'Genre', 'Titre', 'H/F']],
+  ['joinedOn', ['Date d’inscription', 'Date adhésion', 'Date de première adhésion', 'Adhérent(e) depuis']],
+  ['firstname', ['Prénom(s)', 'Prénom adhérent', 'prenom_adh']],
+  ['lastname', ['NOM', 'Nom de l’adhérent', 'nom_adh']],
+  ['fullname', ['Nom & prénom', 'Nom - Prénom', 'Nom complet']],
+])('%s is known by every usual heading', (field, headings) => {
+  for (const heading of headings)
+    expect(guessColumns([heading], memberImportFields), heading).toEqual([field]);
+});
+
+test('no heading is known for two fields', () => {
+  const all = memberImportFields.flatMap(({ id, label, names }) =>
+    [label, ...names].map((name) => [name, id]),
+  );
+  for (const [name, id] of all) expect(guessColumns([name ?? ''], memberImportFields), name).toEqual([id]);
+});
+
+test('a heading that names an own field of the association is that field', () => {
+  const own = [{ id: 'field:a', label: 'Téléphone fixe' }];
+  const headings = ['Téléphone fixe', 'Portable'];
+  expect(guessColumns(headings, allImportFields(own))).toEqual(['field:a', 'phone']);
+  expect(guessColumns(headings, allImportFields([]))).toEqual(['phone', null]);
+});
+
+test('whoever pays and the place of birth are nobody’s lines', () => {
+  const headings = ['Nom payeur', 'Email payeur', 'Lieu de naissance', 'Adresse (suite)', 'Numéro'];
+  expect(guessColumns(headings, memberImportFields)).toEqual(headings.map(() => null));
+});
+
+test('columns that hold something and are not read are told', () => {
+  const table = {
+    headings: ['Nom', 'Nationalité', 'Vide', '', 'Section'],
+    rows: [{ cells: ['Martin', '', '', ' '] }, { cells: ['Roy', 'FR', ' ', 'x', 'Tennis'] }],
+  };
+  const unread = unreadColumns(table, ['lastname', null, null, null, null]);
+  expect(unread).toEqual(['Nationalité', 'Colonne 4', 'Section']);
+  expect(unreadColumns(table, ['lastname', 'field:a', null, 'field:b', 'section'])).toEqual([]);
+  expect(memberImportMessages.unread(['Nationalité', 'Section'])).toBe(
+    '2\u00a0colonnes ne sont pas lues\u00a0: Nationalité, Section.',
+  );
+  expect(memberImportMessages.unread(['Nationalité'])).toBe(
+    '1\u00a0colonne n’est pas lue\u00a0: Nationalité.',
+  );
 });
 
 test('the columns must give both names', () => {

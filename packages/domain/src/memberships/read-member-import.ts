@@ -1,6 +1,5 @@
 import type { Gender } from '../profiles/enums.ts';
 import type { IsoDate } from '../shared/calendar-date.ts';
-import type { MappedField } from '../shared/column-mapping.ts';
 import { fieldMessages } from '../shared/field-messages.ts';
 import type { LineIssue } from '../shared/import-issues.ts';
 import { capitaliseCity, tidyName } from '../shared/names.ts';
@@ -15,53 +14,11 @@ import {
   membershipStatusLabels,
   needsAccount,
 } from './enums.ts';
+import { memberImportFields } from './import-fields.ts';
 import { memberImportMessages as say } from './import-messages.ts';
 import { membershipMessages } from './messages.ts';
 import { type MemberPerson, newMemberSchemaOn } from './person.ts';
 
-export const memberImportFields = [
-  { id: 'firstname', label: 'Prénom', names: ['prénoms', 'first name', 'firstname', 'prénom usuel'] },
-  { id: 'lastname', label: 'Nom', names: ['nom de famille', 'nom d’usage', 'last name', 'lastname'] },
-  {
-    id: 'fullname',
-    label: 'Nom et prénom',
-    names: ['nom prénom', 'prénom nom', 'prénom et nom', 'nom complet', 'adhérent', 'membre', 'licencié'],
-  },
-  {
-    id: 'email',
-    label: 'E-mail',
-    names: ['mail', 'courriel', 'adresse e-mail', 'adresse mail', 'adresse électronique', 'mél'],
-  },
-  {
-    id: 'phone',
-    label: 'Téléphone',
-    names: [
-      'tél',
-      'portable',
-      'mobile',
-      'téléphone portable',
-      'tél portable',
-      'numéro de téléphone',
-      'phone',
-    ],
-  },
-  {
-    id: 'birthday',
-    label: 'Date de naissance',
-    names: ['naissance', 'né le', 'née le', 'né(e) le', 'ddn', 'anniversaire', 'birthdate'],
-  },
-  { id: 'gender', label: 'Civilité', names: ['sexe', 'genre', 'titre'] },
-  { id: 'addressLine', label: 'Adresse', names: ['rue', 'adresse postale', 'adresse 1', 'voie'] },
-  { id: 'zipcode', label: 'Code postal', names: ['cp', 'zip'] },
-  { id: 'city', label: 'Ville', names: ['commune', 'localité'] },
-  { id: 'role', label: 'Rôle', names: ['fonction'] },
-  { id: 'status', label: 'Statut', names: ['état'] },
-  {
-    id: 'joinedOn',
-    label: 'Membre depuis',
-    names: ['date d’adhésion', 'adhésion', 'entrée', 'date d’entrée', 'inscrit le', 'adhérent depuis'],
-  },
-] as const satisfies readonly MappedField[];
 type Field = (typeof memberImportFields)[number]['id'];
 
 export interface ImportedMember {
@@ -254,4 +211,18 @@ export function missingNames(columns: readonly (string | null)[]): LineIssue[] {
   return has('fullname') || (has('firstname') && has('lastname'))
     ? []
     : [{ field: null, message: say.namesNeeded }];
+}
+
+const longestHeading = 80;
+
+/** The headings of columns that hold something and are not read; one without a heading by its place. */
+export function unreadColumns(
+  { headings, rows }: { headings: readonly string[]; rows: readonly { readonly cells: readonly string[] }[] },
+  columns: readonly (string | null)[],
+): string[] {
+  return headings.flatMap((heading, index) => {
+    const isFilled =
+      (columns[index] ?? null) === null && rows.some(({ cells }) => (cells[index] ?? '').trim() !== '');
+    return isFilled ? [heading.trim().slice(0, longestHeading) || `Colonne ${index + 1}`] : [];
+  });
 }

@@ -40,6 +40,13 @@ export const sectionInputSchema = z.strictObject({
 export type SectionInput = z.infer<typeof sectionInputSchema>;
 export const sectionBodySchema = z.strictObject({ data: sectionInputSchema });
 
+/** What is not named stays as it is. */
+const sectionChangeSchema = sectionInputSchema
+  .extend({ leaders: sectionInputSchema.shape.leaders.unwrap() })
+  .partial();
+export type SectionChange = z.infer<typeof sectionChangeSchema>;
+export const sectionChangeBodySchema = z.strictObject({ data: sectionChangeSchema });
+
 export const sectionSchema = z.object({
   documentId: z.string(),
   name: z.string(),
@@ -64,10 +71,11 @@ export const joinSectionSchema = z.strictObject({
 });
 export const joinedSectionSchema = z.object({ data: z.object({ documentId: z.string(), name: z.string() }) });
 
-/** The sections of one member, all of them. */
-export const memberSectionsBodySchema = z.strictObject({
-  data: z.strictObject({ sections: z.array(key).max(sectionLimits.sections) }),
-});
+const someSections = z.array(key).max(sectionLimits.sections).default([]);
+/** Which sections a member joins and leaves; the others stay as they are, whoever chose them. */
+const memberSectionsChangeSchema = z.strictObject({ joins: someSections, leaves: someSections });
+export type MemberSectionsChange = z.infer<typeof memberSectionsChangeSchema>;
+export const memberSectionsBodySchema = z.strictObject({ data: memberSectionsChangeSchema });
 export const memberSectionsSchema = z.object({
   data: z.array(z.object({ documentId: z.string(), name: z.string() })),
 });

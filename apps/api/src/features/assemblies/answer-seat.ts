@@ -2,16 +2,16 @@ import { assemblyMessages as messages } from '@kermesse/domain/assemblies/messag
 import type { AnswerInput } from '@kermesse/domain/assemblies/schemas';
 import { isMailAddress } from '@kermesse/domain/shared/email-schema';
 import { fullName } from '@kermesse/domain/shared/names';
-import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, notInArray } from 'drizzle-orm';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberships, nameMatches } from '../memberships/public.ts';
 import { convenedPerson } from './convened-person.ts';
 import './events.ts';
 import { type Assembly, conflict, requireStatus } from './find-assembly.ts';
-import { byName } from './list-attendees.ts';
-import { proxyGivenMail, proxyRefusedMail } from './mails.ts';
-import { lockPair, refuseProxyBeyondRules, storeProxy } from './proxy-rules.ts';
+import { byName, proxiesInForce } from './list-attendees.ts';
+import { type ProxyEnd, proxyEndedMail, proxyGivenMail } from './mails.ts';
+import { lockPair, refusedHolder, refuseProxyBeyondRules, storeProxy } from './proxy-rules.ts';
 import { type Attendee, requireSeat, type Seat } from './seat-links.ts';
 import { isStillMember } from './still-member.ts';
 import { assemblies, assemblyAttendees as attendees } from './tables.ts';
@@ -38,7 +38,7 @@ async function requireAnswerable(tx: Tx, { id }: Assembly, isAlone = false): Pro
 async function giveProxy(tx: Tx, platform: Dependencies, seat: Seat, holderKey: string): Promise<void> {
   const { assembly, association } = seat;
   const pair = await lockPair(tx, assembly, { giver: seat.attendee.documentId, holder: holderKey });
-  if (!pair) throw conflict(messages.proxyHolderUnknown);
+  if (!pair) throw refusedHolder(messages.proxyHolderUnknown);
   const { giver, holder } = pair;
   if (giver.isPresent) throw conflict(messages.answersOver);
   refuseProxyBeyondRules(assembly, pair);
@@ -59,12 +59,13 @@ async function giveProxy(tx: Tx, platform: Dependencies, seat: Seat, holderKey: 
   );
 }
 
-/** Those who gave a proxy to somebody who will not come are told to choose again. */
+/** Their givers are told why, and to choose again. */
 async function endHeldProxies(
   tx: Tx,
   platform: Dependencies,
   seat: Seat,
   givers: readonly Attendee[],
+  end: ProxyEnd,
 ): Promise<void> {
   for (const giver of givers) {
     await tx
@@ -81,11 +82,12 @@ async function endHeldProxies(
     if (person)
       await platform.mail.queue(
         tx,
-        proxyRefusedMail(person, {
+        proxyEndedMail(person, {
           association: seat.association.name,
           replyTo: replyTo(seat),
           assembly: seat.assembly,
           holder: fullName(seat.attendee),
+          end,
         }),
       );
   }
@@ -112,7 +114,7 @@ async function answerForSelf(tx: Tx, platform: Dependencies, seat: Seat, answer:
     })
     .where(eq(attendees.id, own.id));
   const givers = rows.filter(({ proxyHolderId }) => proxyHolderId === own.id);
-  if (answer === 'absent') await endHeldProxies(tx, platform, seat, givers);
+  if (answer === 'absent') await endHeldProxies(tx, platform, seat, givers, 'absent');
 }
 
 async function idsWithGivers(tx: Tx, { id }: Attendee): Promise<number[]> {
@@ -140,14 +142,14 @@ export function refuseProxy(platform: Dependencies, token: string, giverKey: str
       .where(and(eq(attendees.documentId, giverKey), eq(attendees.proxyHolderId, seat.attendee.id)))
       .for('update');
     if (!giver) throw conflict(messages.proxyGone);
-    await endHeldProxies(tx, platform, seat, [giver]);
+    await endHeldProxies(tx, platform, seat, [giver], 'refused');
     emit(tx, 'assemblies.changed', { assemblyId: seat.assembly.id });
   });
 }
 
 const mostHolders = 8;
 
-/** Names alone, of those who may vote and have not said that they stay away. */
+/** Names alone, of those who may vote, have not said that they stay away and may hold one more proxy. */
 export async function searchHolders(
   platform: Pick<Platform, 'db' | 'config'>,
   token: string,
@@ -169,6 +171,7 @@ export async function searchHolders(
         isNull(attendees.noVote),
         ne(attendees.id, attendee.id),
         notInArray(attendees.answer, ['absent', 'proxy']),
+        lt(proxiesInForce(attendee), assembly.mostProxies),
         nameMatches(attendees, q),
       ),
     )

@@ -166,7 +166,50 @@ describe('a proxy', () => {
       wasRefused: true,
       holder: null,
     });
-    expect((await mailsTo('famille@exemple.test')).at(-1)?.kind).toBe('assemblies.proxy-refused');
+    const refusal = (await mailsTo('famille@exemple.test')).at(-1);
+    expect(refusal).toMatchObject({
+      kind: 'assemblies.proxy-refused',
+      subject: expect.stringContaining('votre pouvoir n’a pas été accepté'),
+    });
+  });
+
+  test('whose holder answers that they stay away goes back to its giver, who reads that they will not come', async () => {
+    const [anna, bob] = [await w.person('Anna'), await w.member('Bob', 'Éluard')];
+    const assembly = await w.called();
+    await give(assembly, anna, bob);
+    const bobs = await w.tokenOf(assembly, bob);
+    expect((await w.seat(bobs, '/answer', { answer: 'absent' })).statusCode).toBe(200);
+    const told = (await mailsTo('famille@exemple.test')).at(-1);
+    expect(told?.subject).toContain('votre pouvoir n’est plus valable');
+    expect(told?.text).toContain('Bob Éluard ne viendra pas à l’assemblée générale');
+    expect(told?.text).not.toContain('accepté');
+    expect((await w.seat(await w.tokenOf(assembly, anna))).json().data).toMatchObject({
+      answer: 'none',
+      wasRefused: true,
+    });
+  });
+
+  test('is not offered to whoever holds as many as allowed, and their refusal stands at the field', async () => {
+    const [anna, cleo, bob] = [
+      await w.person('Anna'),
+      await w.person('Cléo'),
+      await w.member('Bob', 'Éluard'),
+    ];
+    const assembly = await w.called({ mostProxies: 1 });
+    const found = async (who: { id: number }) =>
+      (await w.seat(await w.tokenOf(assembly, who), '/holders?q=eluard')).json().data;
+    expect(await found(cleo)).toHaveLength(1);
+    await give(assembly, anna, bob);
+    expect(await found(cleo)).toEqual([]);
+    expect(await found(anna)).toHaveLength(1);
+    const message = messages.proxyFull(1);
+    const refused = await give(assembly, cleo, bob);
+    expect([refused.statusCode, refused.json().error]).toMatchObject([
+      409,
+      { code: 'conflict', message, details: { issues: [{ path: 'holder', message }] } },
+    ]);
+    await w.arrive(assembly, anna);
+    expect(await found(cleo)).toHaveLength(1);
   });
 
   test('makes no chain, and is not refused by a stranger', async () => {

@@ -1,5 +1,6 @@
 import { assemblyKindLabels } from '@kermesse/domain/assemblies/enums';
 import { formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { associationDocuments, associations } from '../associations/public.ts';
@@ -78,7 +79,7 @@ export function newsOf({ association, assembly }: Convocation): News {
     return {
       short: 'l’assemblée générale est annulée',
       paragraphs: [
-        `L’${titleOf(assembly)} de ${association}, prévue le ${whenOf(assembly)}, n’aura pas lieu.`,
+        `L’${titleOf(assembly)} ${ofName(association)}, prévue le ${whenOf(assembly)}, n’aura pas lieu.`,
         changeReason,
       ],
     };
@@ -87,8 +88,8 @@ export function newsOf({ association, assembly }: Convocation): News {
     short: isOtherDay ? 'l’assemblée générale est reportée' : 'l’assemblée générale change de lieu',
     paragraphs: [
       isOtherDay
-        ? `L’${titleOf(assembly)} de ${association}, prévue le ${whenOf({ startsAt: postponedFrom })}, se tiendra le ${whenOf(assembly)}.`
-        : `L’${titleOf(assembly)} de ${association} garde sa date et change de lieu.`,
+        ? `L’${titleOf(assembly)} ${ofName(association)}, prévue le ${whenOf({ startsAt: postponedFrom })}, se tiendra le ${whenOf(assembly)}.`
+        : `L’${titleOf(assembly)} ${ofName(association)} garde sa date et change de lieu.`,
       changeReason,
     ],
   };

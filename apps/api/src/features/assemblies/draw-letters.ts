@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { assemblyKindLabels, noVoteReasonLabels } from '@kermesse/domain/assemblies/enums';
 import { fullName } from '@kermesse/domain/shared/names';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { type Pdf, pdfColours, pdfText, streamPdf } from '../tickets/public.ts';
 import {
   type Convocation,
@@ -70,7 +71,7 @@ function drawProxySlip(pdf: Pdf, { assembly, association }: Convocation, address
   const dots = '.'.repeat(48);
   pdf.text(
     pdfText(
-      `${fullName(addressee)} donne pouvoir à ${dots} pour voter en son nom à l’${titleOf(assembly)} de ${association} du ${whenOf(assembly)}.`,
+      `${fullName(addressee)} donne pouvoir à ${dots} pour voter en son nom à l’${titleOf(assembly)} ${ofName(association)} du ${whenOf(assembly)}.`,
       longest,
     ),
     { lineGap: 4 },

@@ -45,6 +45,11 @@ export const isListed = (assembly: Assembly): SQL | undefined =>
 const isGiverInForce = sql`given.no_vote is null and exists (
   select from ${memberships} where ${memberships.id} = given.membership_id and ${isStillMember()})`;
 
+/** Held by each listed person, of others than the one named: as `proxyRefusal` counts them. */
+export const proxiesInForce = ({ id }: { id: number }) =>
+  sql<number>`(select count(*)::int from ${attendees} given where given.proxy_holder_id = ${attendees.id}
+    and given.id <> ${id} and not given.is_present and ${isGiverInForce})`;
+
 const columnsOf = (assembly: Assembly) => ({
   attendee: attendees,
   isMember: isMemberColumn,

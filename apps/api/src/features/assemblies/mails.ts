@@ -1,4 +1,5 @@
 import { assemblyKindLabels, type NoVoteReason, noVoteReasonLabels } from '@kermesse/domain/assemblies/enums';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import {
   button,
   details,
@@ -76,7 +77,7 @@ function convocationMail(
     kind: 'assemblies.convocation',
     key,
     isBulk: true,
-    subject: `${association}\u00a0: convocation de ${person.name} à l’assemblée générale`,
+    subject: `${association}\u00a0: convocation ${ofName(person.name)} à l’assemblée générale`,
     content: {
       preheader: `${assemblyKindLabels[assembly.kind]}, ${whenOf(assembly)}`,
       blocks: [
@@ -179,7 +180,7 @@ export function proxyGivenMail(
       blocks: [
         heading(`${about.giver} vous donne pouvoir`),
         paragraph(
-          `${holder.name}, ${about.giver} ne peut pas venir à l’assemblée générale de ${about.association} et vous confie sa voix. Vous pourrez voter en son nom. Si vous ne le souhaitez pas, refusez ce pouvoir avant la séance.`,
+          `${holder.name}, ${about.giver} ne peut pas venir à l’assemblée générale ${ofName(about.association)} et vous confie sa voix. Vous pourrez voter en son nom. Si vous ne le souhaitez pas, refusez ce pouvoir avant la séance.`,
         ),
         details([['Date', whenOf(about.assembly)]]),
         secretButton('Voir mes pouvoirs', holder.path),
@@ -188,20 +189,27 @@ export function proxyGivenMail(
   };
 }
 
-export function proxyRefusedMail(
+/** What its holder did. */
+export type ProxyEnd = 'refused' | 'absent';
+
+/** The proxy that somebody gave counts no more: they choose again. */
+export function proxyEndedMail(
   giver: ConvenedPerson,
-  about: Sender & { assembly: Assembly; holder: string },
+  about: Sender & { assembly: Assembly; holder: string; end: ProxyEnd },
 ): MailMessage {
+  const isRefused = about.end === 'refused';
   return {
     ...envelope(giver, about.replyTo),
     kind: 'assemblies.proxy-refused',
-    subject: `${about.association}\u00a0: votre pouvoir n’a pas été accepté`,
+    subject: `${about.association}\u00a0: votre pouvoir ${isRefused ? 'n’a pas été accepté' : 'n’est plus valable'}`,
     content: {
       preheader: 'Choisissez une autre personne',
       blocks: [
-        heading('Votre pouvoir n’a pas été accepté'),
+        heading(isRefused ? 'Votre pouvoir n’a pas été accepté' : 'Votre pouvoir n’est plus valable'),
         paragraph(
-          `${giver.name}, ${about.holder} ne peut pas porter votre voix à l’assemblée générale de ${about.association}. Choisissez une autre personne, ou venez\u00a0!`,
+          isRefused
+            ? `${giver.name}, ${about.holder} ne peut pas porter votre voix à l’assemblée générale ${ofName(about.association)}. Choisissez une autre personne, ou venez\u00a0!`
+            : `${giver.name}, ${about.holder} ne viendra pas à l’assemblée générale et n’y votera donc pas en votre nom. Choisissez une autre personne, ou venez\u00a0!`,
         ),
         details([['Date', whenOf(about.assembly)]]),
         secretButton('Répondre à nouveau', giver.path),
@@ -224,7 +232,7 @@ export function paperProxyMail(
       blocks: [
         heading('Votre pouvoir est enregistré'),
         paragraph(
-          `${giver.name}, l’accueil de l’assemblée générale de ${about.association} a reçu un pouvoir signé en votre nom\u00a0: ${about.holder} porte votre voix. Si vous n’avez pas signé ce papier, répondez à ce message sans attendre, ou venez\u00a0: votre présence met fin au pouvoir.`,
+          `${giver.name}, l’accueil de l’assemblée générale ${ofName(about.association)} a reçu un pouvoir signé en votre nom\u00a0: ${about.holder} porte votre voix. Si vous n’avez pas signé ce papier, répondez à ce message sans attendre, ou venez\u00a0: votre présence met fin au pouvoir.`,
         ),
         details([['Date', whenOf(about.assembly)]]),
       ],

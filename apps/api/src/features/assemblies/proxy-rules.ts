@@ -2,8 +2,9 @@ import { type deskProxyMessages, assemblyMessages as messages } from '@kermesse/
 import { proxyRefusal } from '@kermesse/domain/assemblies/proxies';
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { memberships } from '../memberships/public.ts';
-import { type Assembly, conflict } from './find-assembly.ts';
+import type { Assembly } from './find-assembly.ts';
 import { answerInForce } from './list-attendees.ts';
 import type { Attendee } from './seat-links.ts';
 import { isMemberColumn } from './still-member.ts';
@@ -71,6 +72,10 @@ const heldByGiver = ({ giver, namingThem }: ProxyPair) =>
 const heldByHolder = ({ giver, holder, namingThem }: ProxyPair) =>
   namingThem.filter(({ id, proxyHolderId }) => proxyHolderId === holder.id && id !== giver.id);
 
+/** Stands at the field that names the holder. */
+export const refusedHolder = (message: string) =>
+  new AppError('conflict', { message, issues: [{ path: 'holder', message }] });
+
 /** Their rows are locked. */
 export function refuseProxyBeyondRules(
   { mostProxies }: Pick<Assembly, 'mostProxies'>,
@@ -87,7 +92,7 @@ export function refuseProxyBeyondRules(
     },
     words,
   );
-  if (refusal !== null) throw conflict(refusal);
+  if (refusal !== null) throw refusedHolder(refusal);
 }
 
 /** A proxy whose holder was put out or may not vote is none. */

@@ -1,5 +1,6 @@
 import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
 import type { EditionMailKind } from '@kermesse/domain/mailing/transactional';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { listInFrench } from '@kermesse/domain/shared/text';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
@@ -51,7 +52,7 @@ export function correctedMail(
       blocks: [
         heading('Une réponse a été corrigée'),
         paragraph(
-          `${hello(about)}l’équipe de ${about.eventName} a corrigé votre inscription. Vous pouvez relire l’ancienne et la nouvelle réponse sur votre page.`,
+          `${hello(about)}l’équipe ${ofName(about.eventName)} a corrigé votre inscription. Vous pouvez relire l’ancienne et la nouvelle réponse sur votre page.`,
         ),
         details([
           ['Inscription', about.inscription.reference],
@@ -75,7 +76,7 @@ export function cancelledMail(
       blocks: [
         heading('Votre inscription est annulée'),
         paragraph(
-          `${hello(about)}l’équipe de ${about.eventName} a annulé votre inscription. Vos billets ne sont plus valables.${refund ? ` Nous vous rendons ${refund}.` : ''}`,
+          `${hello(about)}l’équipe ${ofName(about.eventName)} a annulé votre inscription. Vos billets ne sont plus valables.${refund ? ` Nous vous rendons ${refund}.` : ''}`,
         ),
         details([
           ['Inscription', about.inscription.reference],
@@ -100,7 +101,7 @@ export function articlesReturnedMail(
       blocks: [
         heading(isOne ? 'Un article a été retiré' : 'Des articles ont été retirés'),
         paragraph(
-          `${hello(about)}l’équipe de ${about.eventName} a retiré de votre inscription\u00a0: ${listInFrench(articles)}. ${isOne ? 'Son billet n’est plus valable' : 'Leurs billets ne sont plus valables'}\u00a0; le reste de votre inscription ne change pas.`,
+          `${hello(about)}l’équipe ${ofName(about.eventName)} a retiré de votre inscription\u00a0: ${listInFrench(articles)}. ${isOne ? 'Son billet n’est plus valable' : 'Leurs billets ne sont plus valables'}\u00a0; le reste de votre inscription ne change pas.`,
         ),
         details([
           ['Inscription', about.inscription.reference],
@@ -148,7 +149,7 @@ export function documentRefusedMail(
       blocks: [
         heading('Un document est à refaire'),
         paragraph(
-          `${hello(about)}l’équipe de ${about.eventName} n’a pas pu accepter votre document. Merci de l’envoyer de nouveau.`,
+          `${hello(about)}l’équipe ${ofName(about.eventName)} n’a pas pu accepter votre document. Merci de l’envoyer de nouveau.`,
         ),
         details([
           ['Inscription', about.inscription.reference],

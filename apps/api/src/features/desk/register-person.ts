@@ -10,6 +10,7 @@ import { allowsEmptyCart } from '@kermesse/domain/forms/form-settings';
 import type { Issue } from '@kermesse/domain/shared/issue';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { fullName } from '@kermesse/domain/shared/names';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -143,7 +144,7 @@ export async function storeRegistration(
       platform,
       inscription,
       { ...edition, eventName, isEventArchived: false },
-      `L’équipe de ${eventName}`,
+      `L’équipe ${ofName(eventName)}`,
     );
   await recordAction(tx, platform, actorId, inscription, 'registration.made', {
     method: settlement,

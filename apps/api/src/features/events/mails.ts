@@ -1,5 +1,6 @@
 import { type TakeDown, takeDownReasonLabels } from '@kermesse/domain/administration/take-down';
 import { eventPagePath } from '@kermesse/domain/events/event-slug';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import type { Organizer } from './edition-organizers.ts';
@@ -20,13 +21,13 @@ export const takenDownMail = (
   userId: to.userId,
   replyTo: support,
   kind: 'events.taken-down',
-  subject: `La page de ${event.name} a été retirée`,
+  subject: `La page ${ofName(event.name)} a été retirée`,
   content: {
     preheader: 'Répondez à ce message pour en parler avec nous.',
     blocks: [
       heading('La page de votre événement a été retirée'),
       paragraph(
-        `La page de ${event.name}, ${edition.name}, n’est plus en ligne. Plus personne ne peut s’inscrire ni payer ; les billets déjà donnés restent valables et votre espace d’organisation reste ouvert.`,
+        `La page ${ofName(event.name)}, ${edition.name}, n’est plus en ligne. Plus personne ne peut s’inscrire ni payer ; les billets déjà donnés restent valables et votre espace d’organisation reste ouvert.`,
       ),
       details([
         ['Motif', takeDownReasonLabels[reason]],
@@ -47,13 +48,13 @@ export const putBackMail = (
   userId: to.userId,
   replyTo: support,
   kind: 'events.put-back',
-  subject: `La page de ${event.name} est de nouveau en ligne`,
+  subject: `La page ${ofName(event.name)} est de nouveau en ligne`,
   content: {
     preheader: 'Les inscriptions reprennent comme avant.',
     blocks: [
       heading('Votre page est de nouveau en ligne'),
       paragraph(
-        `La page de ${event.name}, ${edition.name}, est revenue telle qu’elle était. Les inscriptions reprennent comme avant.`,
+        `La page ${ofName(event.name)}, ${edition.name}, est revenue telle qu’elle était. Les inscriptions reprennent comme avant.`,
       ),
       ...(text ? [paragraph(text)] : []),
       button('Voir la page', eventPagePath(event.name, edition.documentId)),

@@ -142,7 +142,7 @@ describe('a group of an association', () => {
     const refused = await availability(stranger, documentId);
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       403,
-      'Ce groupe est réservé aux membres de Les Foulées.',
+      'Ce groupe est réservé aux membres des Foulées.',
     ]);
     await expect(findRegistrationGroup(t.db.orm, documentId, stranger.id)).rejects.toThrow(
       /réservé aux membres/,

@@ -1,4 +1,5 @@
 import { groupMessages } from '@kermesse/domain/groups/messages';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -59,7 +60,7 @@ export async function inviteGroupOwner(
         groupName: group.name,
         eventName,
         editionId: group.editionId,
-        host: association ?? `L’organisation de ${eventName}`,
+        host: association ?? `L’organisation ${ofName(eventName)}`,
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { groupOwnerLink } from '@kermesse/domain/groups/registration-group';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
@@ -56,7 +57,7 @@ export function groupWithoutOwnerMail(content: WithoutOwnerMail): MailMessage {
     kind: 'groups.without-owner',
     subject: `Le groupe ${groupName} n’a plus de responsable`,
     content: {
-      preheader: `Le compte de la personne qui répondait de ${groupName} a été supprimé.`,
+      preheader: `Le compte de la personne qui répondait ${ofName(groupName)} a été supprimé.`,
       blocks: [
         heading(`Le groupe ${groupName} cherche un responsable`),
         paragraph(

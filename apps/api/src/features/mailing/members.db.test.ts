@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { memberStarterDocument } from '@kermesse/domain/mailing/template';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../platform/auth/tables.ts';
@@ -267,7 +268,7 @@ describe('a convocation', () => {
     expect(sent).toMatchObject({ recipientCount: 2, withoutAddress: 1 });
     await runJobs();
     const [mail] = await scene.mailsTo(scene.people.member.email);
-    expect(mail?.subject).toBe(`Assemblée générale de ${association.name}`);
+    expect(mail?.subject).toBe(`Assemblée générale ${ofName(association.name)}`);
     expect(await scene.mailsTo(other.people.member.email)).toEqual([]);
     expect(await scene.campaignOf(sent.documentId)).toMatchObject({ status: 'sent', isConvocation: true });
   });

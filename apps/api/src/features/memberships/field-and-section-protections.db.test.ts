@@ -237,7 +237,7 @@ describe('what belongs to another association', () => {
     const leaves = await call(manager, 'DELETE', `${section}/members/${other.odette.documentId}`);
     expect(leaves.statusCode).toBe(404);
     const chosen = await call(manager, 'PUT', `/api/memberships/${club.louis.documentId}/sections`, {
-      data: { sections: [other.tennis.documentId] },
+      data: { joins: [other.tennis.documentId] },
     });
     expect([400, 404]).toContain(chosen.statusCode);
     const led = await call(manager, 'PUT', place(`/sections/${club.tennis.documentId}`), {

@@ -1,5 +1,6 @@
 import type { PlainMailKind } from '@kermesse/domain/mailing/mail-kinds';
 import { type MemberRole, memberRoleLabels } from '@kermesse/domain/memberships/enums';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { button, heading, type MailBlock, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import type { MemberContact as Recipient } from './member-contact.ts';
@@ -69,7 +70,7 @@ export const requestMail = (to: Recipient, place: Place, applicant: string) =>
 
 export const acceptedMail = (to: Recipient, place: Place) =>
   mail(to, 'memberships.accepted', `Bienvenue dans ${place.name}`, 'Votre demande est acceptée', [
-    paragraph(`Vous faites maintenant partie de ${place.name}.`),
+    paragraph(`Vous faites maintenant partie ${ofName(place.name)}.`),
     wayIn(to, place),
   ]);
 
@@ -77,7 +78,7 @@ export const refusedMail = (to: Recipient, place: Place) =>
   mail(
     to,
     'memberships.refused',
-    `Votre demande auprès de ${place.name}`,
+    `Votre demande auprès ${ofName(place.name)}`,
     'Votre demande n’a pas été retenue',
     [paragraph(`${place.name} n’a pas donné suite à votre demande d’adhésion.`)],
   );
@@ -90,14 +91,14 @@ export const suspendedMail = (to: Recipient, place: Place) =>
     'Votre adhésion est suspendue',
     [
       paragraph(
-        `L’équipe de ${place.name} a suspendu votre adhésion. Adressez-vous à elle pour en savoir plus.`,
+        `L’équipe ${ofName(place.name)} a suspendu votre adhésion. Adressez-vous à elle pour en savoir plus.`,
       ),
     ],
   );
 
 export const reactivatedMail = (to: Recipient, place: Place) =>
   mail(to, 'memberships.reactivated', `Votre adhésion à ${place.name} reprend`, 'Votre adhésion reprend', [
-    paragraph(`Vous êtes de nouveau membre de ${place.name}.`),
+    paragraph(`Vous êtes de nouveau membre ${ofName(place.name)}.`),
     wayIn(to, place),
   ]);
 
@@ -105,9 +106,9 @@ export const removedMail = (to: Recipient, place: Place) =>
   mail(
     to,
     'memberships.removed',
-    `Vous ne faites plus partie de ${place.name}`,
+    `Vous ne faites plus partie ${ofName(place.name)}`,
     'Votre adhésion a pris fin',
-    [paragraph(`L’équipe de ${place.name} a mis fin à votre adhésion.`)],
+    [paragraph(`L’équipe ${ofName(place.name)} a mis fin à votre adhésion.`)],
   );
 
 export const roleMail = (to: Recipient, place: Place, role: MemberRole) =>
@@ -120,7 +121,7 @@ export const presidencyOfferMail = (to: Recipient, place: Place, from: string) =
   mail(
     to,
     'memberships.presidency-offered',
-    `${from} vous propose la présidence de ${place.name}`,
+    `${from} vous propose la présidence ${ofName(place.name)}`,
     'La présidence vous est proposée',
     [
       paragraph(
@@ -138,7 +139,7 @@ export const presidencyAcceptedMail = (to: Recipient, place: Place, successor: s
     'La présidence est transmise',
     [
       paragraph(
-        `${successor} a accepté la présidence de ${place.name}. Vous y restez avec le rôle « Manager ».`,
+        `${successor} a accepté la présidence ${ofName(place.name)}. Vous y restez avec le rôle « Manager ».`,
       ),
     ],
   );

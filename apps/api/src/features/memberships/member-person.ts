@@ -1,7 +1,7 @@
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import {
-  type MemberPerson,
-  memberPersonSchemaOn,
+  type MemberPersonChange,
+  memberPersonChangeSchemaOn,
   personFieldNames,
   type StoredPerson,
 } from '@kermesse/domain/memberships/person';
@@ -35,26 +35,30 @@ export async function readPerson(
   });
 }
 
+/** Writes what was changed and nothing else: somebody else may have changed another line since it was read. */
 export async function updatePerson(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   key: string,
-  input: MemberPerson,
+  input: MemberPersonChange,
 ): Promise<StoredPerson> {
   const now = clock.now();
-  const person = validated(memberPersonSchemaOn(dayOf(now)), input);
+  const change = validated(memberPersonChangeSchemaOn(dayOf(now)), input);
   return db.transaction(async (tx) => {
     const { membership, standing } = await findTarget(tx, actor, key);
     if (!standing.permissions.includes('manage_roles')) throw forbidden();
     if (membership.userId !== null)
       throw new AppError('conflict', { message: membershipMessages.hasAccount });
-    if (personFieldNames.every((field) => membership[field] === person[field])) return person;
-    await tx
+    const changed = personFieldNames.filter((field) => change[field] !== undefined);
+    if (changed.every((field) => membership[field] === change[field])) return presentPerson(membership);
+    const [after] = await tx
       .update(memberships)
-      .set({ ...person, updatedAt: now })
-      .where(eq(memberships.id, membership.id));
+      .set({ ...change, updatedAt: now })
+      .where(eq(memberships.id, membership.id))
+      .returning();
+    if (!after) throw new Error('the membership was not stored');
     // A link that went to the former address is somebody else's.
-    if (person.email !== membership.email) await revokeLinks(tx, membership.id, now);
-    return person;
+    if (after.email !== membership.email) await revokeLinks(tx, membership.id, now);
+    return presentPerson(after);
   });
 }

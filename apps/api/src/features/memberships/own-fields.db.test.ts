@@ -74,6 +74,33 @@ describe('own fields of members', () => {
     expect((await put(world.people.moderator, own, {})).statusCode).toBe(403);
   });
 
+  test('keep what two people changed at the same time, of the answers and of the field', async () => {
+    const { manager, president } = world.people;
+    const [size, licence] = [
+      await define({ name: 'Taille', kind: 'text' }),
+      await define({ name: 'Licence', kind: 'text' }),
+    ];
+    const odette = await addPersonWithoutAccount(t, world.association);
+    await put(manager, odette, { [size.documentId]: 'M' });
+    await put(president, odette, { [licence.documentId]: 'A1' });
+    expect(await valuesSeen(manager, odette)).toEqual({ [size.documentId]: 'M', [licence.documentId]: 'A1' });
+    const change = (user: User, data: object) =>
+      call(user, 'PUT', place(`/member-fields/${size.documentId}`), { data });
+    await change(manager, { help: 'Du maillot', readers: 'board' });
+    expect((await change(president, { name: 'Taille du maillot' })).json().data).toMatchObject({
+      name: 'Taille du maillot',
+      help: 'Du maillot',
+      readers: 'board',
+      kind: 'text',
+    });
+    // The rules hold for both changes together.
+    const hidden = await change(president, { askedFrom: 'member' });
+    expect([hidden.statusCode, hidden.json().error.details.issues]).toMatchObject([
+      400,
+      [{ path: 'data.readers', message: say.askedButHidden }],
+    ]);
+  });
+
   test('are kept for a member without an account, and narrow the list by every kind', async () => {
     const size = await define({
       name: 'Taille',

@@ -3,7 +3,7 @@ import {
   claimTokenSchema,
   invitationSchema,
   inviteMemberSchema,
-  memberPersonBodySchema,
+  memberPersonChangeBodySchema,
   mergeMembersSchema,
   newMemberBodySchema,
   ownableMembershipsSchema,
@@ -84,10 +84,10 @@ export function registerPersonRoutes(app: App, platform: Platform): void {
     {
       config: { access: signedIn },
       schema: {
-        summary: 'Correct a member without an account',
+        summary: 'Correct lines of a member without an account; the others stay',
         tags,
         params: keyParams,
-        body: memberPersonBodySchema,
+        body: memberPersonChangeBodySchema,
         response: { 200: storedPersonSchema },
       },
     },

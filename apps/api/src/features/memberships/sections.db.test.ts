@@ -182,13 +182,13 @@ describe('a fee of a section', () => {
         .statusCode,
     ).toBe(404);
     await call(manager, 'PUT', `/api/memberships/${inJudo.documentId}/sections`, {
-      data: { sections: [judo.documentId, tennis.documentId] },
+      data: { joins: [tennis.documentId] },
     });
     await t.platform.jobs.runDue();
     expect((await asked()).sort()).toEqual([inTennis.id, inJudo.id].sort());
     for (const member of [inTennis, inJudo])
       await call(manager, 'PUT', `/api/memberships/${member.documentId}/sections`, {
-        data: { sections: [] },
+        data: { leaves: [tennis.documentId, judo.documentId] },
       });
     const remove = (section: typeof tennis) =>
       call(manager, 'DELETE', place(`/sections/${section.documentId}`));
@@ -263,4 +263,20 @@ describe('a fee of a section', () => {
         .values({ sectionId: tennis.id, membershipId: elsewhere.rows.member.id }),
     ).rejects.toThrow();
   });
+});
+
+test('sections and their members keep what two secretaries changed at the same time', async () => {
+  const { manager } = world.people;
+  const yoga = await buildSection('Yoga', inJudo);
+  const choose = (data: object) =>
+    call(manager, 'PUT', `/api/memberships/${inTennis.documentId}/sections`, { data });
+  await choose({ joins: [judo.documentId] });
+  const { data } = (await choose({ joins: [yoga.documentId], leaves: [tennis.documentId] })).json();
+  expect(data.map(({ name }: { name: string }) => name).sort()).toEqual(['Judo', 'Yoga']);
+  const change = (entry: object) =>
+    call(manager, 'PUT', place(`/sections/${judo.documentId}`), { data: entry });
+  await change({ leaders: [world.rows.member.documentId] });
+  const renamed = (await change({ name: 'Judo adultes' })).json().data;
+  expect([renamed.name, ids(renamed.leaders)]).toEqual(['Judo adultes', [world.rows.member.documentId]]);
+  expect((await change({ leaders: [] })).json().data).toMatchObject({ name: 'Judo adultes', leaders: [] });
 });

@@ -111,6 +111,35 @@ describe('a member without an account', () => {
     ]);
   });
 
+  test('keeps what two secretaries corrected at the same time, each another line', async () => {
+    const { documentId } = (
+      await add({ email: 'odette@exemple.test', phone: '+33322471806', city: 'Amiens' })
+    ).json().data;
+    const save = (data: object) =>
+      call(world.people.manager, 'PUT', `/api/memberships/${documentId}/person`, { data });
+    // Both opened the same card; neither sends what the other changed.
+    const answers = await Promise.all([
+      save({ lastname: 'Petit', city: 'Lille' }),
+      save({ phone: '', birthday: '1948-03-12' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const expected = {
+      firstname: 'Odette',
+      lastname: 'Petit',
+      email: 'odette@exemple.test',
+      phone: null,
+      birthday: '1948-03-12',
+      gender: null,
+      addressLine: null,
+      zipcode: null,
+      city: 'Lille',
+    };
+    expect((await save({})).json().data).toEqual(expected);
+    // Of the same line the later one wins.
+    await save({ city: 'Arras' });
+    expect((await save({ city: 'Douai' })).json().data).toEqual({ ...expected, city: 'Douai' });
+  });
+
   test('gets no role with rights, and no presidency', async () => {
     const { documentId, id } = await addPersonWithoutAccount(t, world.association);
     const role = await call(world.people.president, 'PUT', `/api/memberships/${documentId}`, {

@@ -1,5 +1,6 @@
 import { organizerMessages } from '@kermesse/domain/organizers/messages';
 import { offeredPermissions, type PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { button, details, heading, list, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
@@ -62,13 +63,13 @@ export function eventPassedOnMail({ email, userId, event }: PassedOnMail): MailM
     to: { email },
     userId,
     kind: 'organizers.event-passed-on',
-    subject: `Vous êtes maintenant propriétaire de ${event.name}`,
+    subject: `Vous êtes maintenant propriétaire ${ofName(event.name)}`,
     content: {
       preheader: 'Le compte de son propriétaire a été supprimé.',
       blocks: [
         heading(`${event.name} est entre vos mains`),
         paragraph(
-          `Le compte du propriétaire de ${event.name} a été supprimé. L’événement continue : vous en êtes maintenant propriétaire, avec tous les droits. Vérifiez qui l’administre avec vous et sur quel compte l’argent est versé.`,
+          `Le compte du propriétaire ${ofName(event.name)} a été supprimé. L’événement continue : vous en êtes maintenant propriétaire, avec tous les droits. Vérifiez qui l’administre avec vous et sur quel compte l’argent est versé.`,
         ),
         button('Ouvrir l’événement', `/organizer/events/${encodeURIComponent(event.documentId)}`),
       ],

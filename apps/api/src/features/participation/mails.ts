@@ -1,3 +1,4 @@
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage, MailSubject } from '../../platform/mail/mail.ts';
 
@@ -69,7 +70,7 @@ const acceptedMail = (to: Recipient, content: DecisionMail): MailMessage => ({
     blocks: [
       heading('Votre participation est acceptée'),
       paragraph(
-        `L’organisateur de ${content.event} accueille ${content.association}. Les membres inscrits à l’événement peuvent maintenant se joindre à l’association.`,
+        `L’organisateur ${ofName(content.event)} accueille ${content.association}. Les membres inscrits à l’événement peuvent maintenant se joindre à l’association.`,
       ),
       details([['Association', content.association]]),
       button('Voir l’événement', content.link),
@@ -87,7 +88,7 @@ const refusedMail = (to: Recipient, content: DecisionMail): MailMessage => ({
     blocks: [
       heading('Votre demande n’a pas été retenue'),
       paragraph(
-        `L’organisateur de ${content.event} n’a pas donné suite à la demande de ${content.association}.`,
+        `L’organisateur ${ofName(content.event)} n’a pas donné suite à la demande ${ofName(content.association)}.`,
       ),
       details([['Association', content.association]]),
       button('Voir les événements', content.link),

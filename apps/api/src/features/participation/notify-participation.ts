@@ -1,5 +1,6 @@
 import { permissionsOfMember } from '@kermesse/domain/memberships/permissions';
 import { eventTitle } from '@kermesse/domain/participation/rules';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { and, arrayOverlaps, eq, isNotNull, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -121,7 +122,7 @@ export async function notifyDecision(
     title: isAccepted ? 'Participation acceptée' : 'Participation refusée',
     message: isAccepted
       ? `${association.name} participe à ${title}.`
-      : `L’organisateur de ${title} n’a pas donné suite à la demande de ${association.name}.`,
+      : `L’organisateur ${ofName(title)} n’a pas donné suite à la demande ${ofName(association.name)}.`,
     link: associationLink(participation),
     associationId: association.id,
   });

@@ -1,5 +1,6 @@
 import type { ShownClaim } from '@kermesse/domain/registration/schemas';
 import { fullName } from '@kermesse/domain/shared/names';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { isUsableLink } from '../../platform/auth/one-use-links.ts';
@@ -107,7 +108,7 @@ export async function readClaim(
     name: claim.kind === 'transfer' ? '' : fullName(inscription),
     eventName: event.name,
     editionName: edition.name,
-    registeredBy: isFromDesk(inscription) ? `L’équipe de ${event.name}` : fullName(owner ?? {}),
+    registeredBy: isFromDesk(inscription) ? `L’équipe ${ofName(event.name)}` : fullName(owner ?? {}),
     transfer: await presentTransfer(db.orm, found, actor),
   };
 }

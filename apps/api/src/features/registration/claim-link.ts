@@ -1,4 +1,5 @@
 import { fullName } from '@kermesse/domain/shared/names';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { eq } from 'drizzle-orm';
 import { newLink } from '../../platform/auth/one-use-links.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -47,5 +48,11 @@ export async function moveInvitation(
   if (!isUnclaimed || !isLive(inscription, edition, now)) return;
   const holder = inscription.userId === null ? null : await personOfAccount(tx, inscription.userId);
   const registeredBy = holder && (fullName(holder) || holder.email);
-  await inviteToClaim(tx, platform, inscription, edition, registeredBy || `L’équipe de ${edition.eventName}`);
+  await inviteToClaim(
+    tx,
+    platform,
+    inscription,
+    edition,
+    registeredBy || `L’équipe ${ofName(edition.eventName)}`,
+  );
 }

@@ -87,6 +87,17 @@ describe('the files of the web app', () => {
     if (cacheControl) expect(answer.headers['cache-control']).toBe(cacheControl);
   });
 
+  test.each(['/assemblee/3f9.c2e', '/carte/M1.abc'])(
+    'the cut link %s is answered by the page',
+    async (url) => {
+      const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+      const answer = await app.inject({ url, headers: { accept } });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      const asFile = await app.inject({ url });
+      expect(asFile.headers['content-type']).toContain('json');
+    },
+  );
+
   test.each(['http://other.example/events?a=1', '//other.example/../events', '/\\other.example/../events'])(
     'a page asked for as %s names this site alone',
     async (address) => {

@@ -90,13 +90,16 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
   app.setNotFoundHandler(async (request, reply) => {
     const url = pageUrl(request, options.site);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const isPage = !/^\/(api|ws|assets)(\/|$)/.test(url.pathname) && !/\.\w{2,5}$/.test(url.pathname);
+    const isFile = /\.\w{2,5}$/.test(url.pathname);
+    // The code of a link may hold a dot: cut there, it ends like a file, and who opens it is told so by the page.
+    const isRead = !isFile || request.headers.accept?.includes('text/html') === true;
+    const isPage = isRead && !/^\/(api|ws|assets)(\/|$)/.test(url.pathname);
     if (!isReading || !isPage) throw notFound();
     allowInlineScripts(reply, scriptHashes);
     if (await rendered.send(request, reply, `${url.pathname}${url.search}`)) return reply;
     const described = await describe(url);
     return reply
-      .code(described.isMissing ? 404 : 200)
+      .code(described.isMissing || isFile ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(writePage(template, { ...described, settings: options.settings }));

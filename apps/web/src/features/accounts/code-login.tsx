@@ -1,9 +1,10 @@
 import { isEmail } from '@kermesse/domain/forms/answers/email';
 import { emailInvalid } from '@kermesse/domain/shared/email-messages';
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { session } from '../../platform/session/session.ts';
 import { askForCode } from '../../platform/session/visitor-entry.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useChange } from '../../ui/feedback/use-change.ts';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { SignInCodeForm } from '../../ui/sign-in-code/sign-in-code-form.tsx';
@@ -28,7 +29,7 @@ export default function CodeLogin({ initialEmail, onClose }: CodeLoginProps): Re
     else setError(emailInvalid);
   };
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Se connecter sans mot de passe" centered>
+    <Dialog opened={isOpen} onClose={onClose} title="Se connecter sans mot de passe" centered>
       {isSent ? (
         <SignInCodeForm
           email={email}
@@ -59,6 +60,6 @@ export default function CodeLogin({ initialEmail, onClose }: CodeLoginProps): Re
           </Stack>
         </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }

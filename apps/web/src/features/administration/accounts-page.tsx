@@ -1,6 +1,7 @@
 import type { AdminAccount } from '@kermesse/domain/administration/answers';
 import { administrationMessages } from '@kermesse/domain/administration/messages';
 import { suspendSchema, suspensionReasonLabels } from '@kermesse/domain/administration/suspension';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { Text } from '@mantine/core';
 import { IconLockOpen, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -139,7 +140,7 @@ export function AdminAccountsPage(): ReactElement {
       )}
       {restoring && (
         <NoteDialog
-          title={`Lever la suspension de ${restoring.name}`}
+          title={`Lever la suspension ${ofName(restoring.name)}`}
           label="Mot à la personne"
           readBy="Facultatif. Il accompagne l’e-mail qui la prévient."
           submitLabel="Lever la suspension"

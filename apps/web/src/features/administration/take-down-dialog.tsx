@@ -4,6 +4,7 @@ import {
   takeDownReasonLabels,
   takeDownSchema,
 } from '@kermesse/domain/administration/take-down';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { settleReport, takeDown } from './api.ts';
@@ -23,7 +24,7 @@ export function TakeDownDialog({ page, reportId, onClose }: TakeDownDialogProps)
   };
   return (
     <ExplainDialog
-      title={`Retirer la page de ${page.name}`}
+      title={`Retirer la page ${ofName(page.name)}`}
       reasons={takeDownReasonLabels}
       schema={takeDownSchema}
       readBy="Les organisateurs le liront dans un e-mail et dans leur espace."

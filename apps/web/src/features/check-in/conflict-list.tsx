@@ -1,3 +1,4 @@
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { checkInMessages } from '@kermesse/domain/tickets/check-in-messages';
 import type { EntryConflict } from '@kermesse/domain/tickets/door-schemas';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
@@ -49,7 +50,7 @@ export function ConflictList({ conflicts, timezone, onUndo }: ConflictListProps)
                 size="md"
                 variant="subtle"
                 color="corail"
-                aria-label={`Annuler la seconde entrée de ${ticket.holderName}`}
+                aria-label={`Annuler la seconde entrée ${ofName(ticket.holderName)}`}
                 onClick={() => onUndo(documentId, ticket.holderName)}
               >
                 Annuler la seconde entrée

@@ -1,5 +1,6 @@
 import { cardMessages } from '@kermesse/domain/cards/messages';
 import { errorMessages } from '@kermesse/domain/errors/catalogue';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { checkInMessages } from '@kermesse/domain/tickets/check-in-messages';
 import type { Admitted, CheckInTicket, Entry } from '@kermesse/domain/tickets/check-in-schemas';
 import {
@@ -95,7 +96,7 @@ export const takenBack = (name: string, isSecond: boolean): Outcome => ({
   kind: 'caution',
   title: isSecond ? 'Seconde entrée annulée' : 'Entrée annulée',
   message: isSecond
-    ? `La première entrée de ${name} compte toujours.`
+    ? `La première entrée ${ofName(name)} compte toujours.`
     : `${name} n’est plus compté parmi les entrés.`,
   ticket: null,
   entry: null,

@@ -1,5 +1,6 @@
 import { inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
 import { formatTime } from '@kermesse/domain/shared/moments';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import type { CheckInPerson } from '@kermesse/domain/tickets/check-in-schemas';
 import { ticketStatusLabels } from '@kermesse/domain/tickets/enums';
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
@@ -54,7 +55,7 @@ function TicketLine(
         <Button
           size="md"
           variant="default"
-          aria-label={`Annuler l’entrée de ${person.name}`}
+          aria-label={`Annuler l’entrée ${ofName(person.name)}`}
           onClick={() => onUndo(entry.documentId, person.name)}
         >
           Annuler

@@ -1,4 +1,5 @@
 import { dayOf, formatDate, formatTime } from '@kermesse/domain/shared/moments';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import type { Admission } from '@kermesse/domain/tickets/check-in-schemas';
 import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -51,7 +52,7 @@ export function RecentList({ recent, timezone, onUndo }: RecentListProps): React
               <ActionIcon
                 variant="subtle"
                 size={44}
-                aria-label={`Annuler l’entrée de ${ticket.holderName}`}
+                aria-label={`Annuler l’entrée ${ofName(ticket.holderName)}`}
                 onClick={() => onUndo(entry.documentId, ticket.holderName)}
               >
                 <IconArrowBackUp size={20} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { FamilyMember } from '@kermesse/domain/families/schemas';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { TicketsDrawing } from '../../ui/art/drawings/tickets.tsx';
@@ -18,7 +19,7 @@ export function ChildTicketsDialog({ child, onClose }: ChildTicketsDialogProps):
   const query = useQuery(childTicketsQuery(child.documentId));
   const name = child.firstname ?? 'l’enfant';
   return (
-    <FormDialog title={`Billets de ${name}`} size={680} onClose={onClose}>
+    <FormDialog title={`Billets ${ofName(name)}`} size={680} onClose={onClose}>
       <Loaded query={query} skeleton={<ListSkeleton />}>
         {(tickets) =>
           tickets.length === 0 ? (

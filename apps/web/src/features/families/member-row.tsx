@@ -5,6 +5,7 @@ import { groupMemberRoleLabels } from '@kermesse/domain/groups/enums';
 import { ageOn } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { fullName } from '@kermesse/domain/shared/names';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { countOf } from '@kermesse/domain/shared/text';
 import { ActionIcon, Box, Button, Flex, Group, Menu, Text } from '@mantine/core';
 import {
@@ -164,7 +165,7 @@ export function MemberRow(props: MemberRowProps): ReactElement {
               size="xs"
               px={8}
               leftSection={<IconTicket size={16} aria-hidden="true" />}
-              aria-label={`Billets de ${name}`}
+              aria-label={`Billets ${ofName(name)}`}
               onClick={() => setDialog('tickets')}
             >
               Billets

@@ -18,6 +18,8 @@ const statusTones: Record<MembershipStatus, PillTone> = {
   suspended: 'danger',
 };
 
+const withoutAccount = 'Sans compte';
+
 const roleLabel = (role: MemberRole) => memberRoleLabels[role];
 
 export const memberColumns: readonly DataColumn<Member>[] = [
@@ -25,7 +27,13 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     id: 'firstname',
     header: 'Prénom',
     value: firstnameOf,
-    cell: { kind: 'person', whose: nameOf, picture: ({ user }) => user?.url_picture },
+    cell: {
+      kind: 'person',
+      whose: nameOf,
+      seed: ({ user, documentId }) => user?.documentId ?? documentId,
+      picture: ({ user }) => user?.url_picture,
+      secondary: ({ user }) => (user === null ? withoutAccount : null),
+    },
     width: 142,
     isSortable: true,
     cardValue: nameOf,
@@ -37,7 +45,7 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     value: emailOf,
     cell: {
       kind: 'custom',
-      render: (member) => <MemberEmail email={emailOf(member)} hasAccount={member.user !== null} />,
+      render: (member) => <MemberEmail email={emailOf(member)} />,
     },
     width: 172,
   },
@@ -71,14 +79,16 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     cell: {
       kind: 'pill',
       pill: ({ user }) =>
-        user === null ? { label: 'Sans compte', tone: 'neutral' } : { label: 'Avec compte', tone: 'success' },
+        user === null
+          ? { label: withoutAccount, tone: 'neutral' }
+          : { label: 'Avec compte', tone: 'success' },
     },
     width: 112,
     isHiddenAtFirst: true,
     card: 'hidden',
     filter: {
       options: [
-        { value: 'false', label: 'Sans compte' },
+        { value: 'false', label: withoutAccount },
         { value: 'true', label: 'Avec compte' },
       ],
     },

@@ -6,7 +6,8 @@ import { useMemo } from 'react';
 import type { DataColumn } from '../../ui/data-table/types.ts';
 import { memberColumns } from './columns.tsx';
 import { memberFieldsQuery } from './fields/api-fields.ts';
-import { FieldValue } from './fields/field-value.tsx';
+import { fieldValue } from './fields/field-value.tsx';
+import { NoValue } from './no-value.tsx';
 import { fieldColumnId, sectionColumnId } from './own-conditions.ts';
 import { sectionsQuery } from './sections/api-sections.ts';
 
@@ -45,9 +46,7 @@ const fieldColumn = (field: MemberField): Column => ({
     ? {
         cell: {
           kind: 'custom',
-          render: ({ field_values: values }) => (
-            <FieldValue field={field} value={values?.[field.documentId]} />
-          ),
+          render: ({ field_values: values }) => fieldValue(field, values?.[field.documentId]) || <NoValue />,
         },
       }
     : {}),

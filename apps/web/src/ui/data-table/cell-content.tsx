@@ -27,15 +27,16 @@ const linkProps = { className: classes.link, tabIndex: -1, 'data-grid-focus': ''
 interface PersonCellProps {
   name: string;
   whose: string;
+  seed: string | undefined;
   picture: string | null;
   secondary: string;
 }
 
-function PersonCell({ name, whose, picture, secondary }: PersonCellProps) {
+function PersonCell({ name, whose, seed = whose, picture, secondary }: PersonCellProps) {
   const label = <span className={classes.name}>{name}</span>;
   return (
     <span className={classes.person}>
-      <Avatar name={whose} size={34} src={picture} />
+      <Avatar name={whose} seed={seed} size={34} src={picture} />
       {secondary === '' ? (
         label
       ) : (
@@ -73,6 +74,7 @@ export function cellContent<Row>(column: DataColumn<Row>, row: Row): ReactNode {
         <PersonCell
           name={plainText(value)}
           whose={cell.whose?.(row) ?? plainText(value)}
+          seed={cell.seed?.(row)}
           picture={cell.picture?.(row) ?? null}
           secondary={cell.secondary?.(row) ?? ''}
         />

@@ -1,7 +1,8 @@
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
-import { Box, Button, Drawer, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SidePanel } from '../dialog/side-panel.tsx';
 import { SelectField } from '../inputs/select-field.tsx';
 import cards from './cards.module.css';
 import { tableMessages } from './messages.ts';
@@ -92,7 +93,7 @@ export function PhoneToolbar<Row extends object>({ props, table }: TablePart<Row
           {props.export && <TableExportMenu props={props} table={table} settings={props.export} />}
         </div>
       </div>
-      <Drawer
+      <SidePanel
         opened={isOpen}
         onClose={() => setIsOpen(false)}
         position="bottom"
@@ -129,7 +130,7 @@ export function PhoneToolbar<Row extends object>({ props, table }: TablePart<Row
             </Button>
           )}
         </Stack>
-      </Drawer>
+      </SidePanel>
     </>
   );
 }

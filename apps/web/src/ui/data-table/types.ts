@@ -17,6 +17,8 @@ export type CellKind<Row> =
       kind: 'person';
       /** The full name behind the initials, where the cell shows only a part of it. */
       whose?: (row: Row) => string;
+      /** What decides the colours behind the initials; default: the name. */
+      seed?: (row: Row) => string;
       picture?: (row: Row) => string | null | undefined;
       secondary?: (row: Row) => string | null | undefined;
     }

@@ -1,6 +1,7 @@
-import { Box, Button, Modal } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import { Dialog } from '../dialog/dialog.tsx';
 import type { ConfirmRequest } from './confirm.ts';
 import classes from './confirm-dialog.module.css';
 
@@ -33,7 +34,7 @@ export default function ConfirmDialog({ request }: ConfirmDialogProps): ReactEle
     answer(isConfirmed);
   };
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={() => close(false)}
       onExitTransitionEnd={finish}
@@ -79,6 +80,6 @@ export default function ConfirmDialog({ request }: ConfirmDialogProps): ReactEle
           {confirmLabel}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

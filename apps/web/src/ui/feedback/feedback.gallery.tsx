@@ -1,5 +1,6 @@
-import { Button, Drawer, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
+import { SidePanel } from '../dialog/side-panel.tsx';
 import type { GallerySection } from '../gallery/types.ts';
 import { confirm } from './confirm.ts';
 import { toast } from './toast.ts';
@@ -32,7 +33,7 @@ function DrawerWithToasts(): ReactElement {
       <Button variant="default" onClick={() => setIsOpen(true)}>
         Ouvrir le volet
       </Button>
-      <Drawer
+      <SidePanel
         opened={isOpen}
         onClose={() => setIsOpen(false)}
         position="right"
@@ -43,7 +44,7 @@ function DrawerWithToasts(): ReactElement {
         <Button onClick={() => toast.error('Ce nom existe déjà.', { title: 'Non enregistré' })}>
           Enregistrer
         </Button>
-      </Drawer>
+      </SidePanel>
     </>
   );
 }

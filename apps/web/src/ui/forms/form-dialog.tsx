@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Dialog } from '../dialog/dialog.tsx';
 import classes from './form-dialog.module.css';
 import { FormFailure } from './form-failure.tsx';
 import type { DomainForm } from './use-domain-form.ts';
@@ -23,7 +24,7 @@ export function FormDialog(props: FormDialogProps): ReactElement {
   const { title, isOpen = true, onClose, size = 580, isLocked = false, children } = props;
   useFocusBack(isOpen);
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={isLocked ? () => undefined : onClose}
       title={title}
@@ -35,7 +36,7 @@ export function FormDialog(props: FormDialogProps): ReactElement {
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
       {children}
-    </Modal>
+    </Dialog>
   );
 }
 

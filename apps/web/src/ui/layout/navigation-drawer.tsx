@@ -1,5 +1,5 @@
-import { Drawer } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { SidePanel } from '../dialog/side-panel.tsx';
 import classes from './navigation-drawer.module.css';
 import type { NavigationItem } from './navigation-item.ts';
 import { NavigationList } from './navigation-list.tsx';
@@ -18,7 +18,7 @@ interface NavigationDrawerProps {
 export default function NavigationDrawer(props: NavigationDrawerProps): ReactElement {
   const { title, items, isOpen, onClose, position = 'bottom', children } = props;
   return (
-    <Drawer
+    <SidePanel
       opened={isOpen}
       onClose={onClose}
       position={position}
@@ -34,6 +34,6 @@ export default function NavigationDrawer(props: NavigationDrawerProps): ReactEle
     >
       <NavigationList label={`${title}, toutes les pages`} items={items} onChoose={onClose} />
       {children}
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -3,6 +3,7 @@ import {
   fieldValuesBodySchema,
   memberFieldAnswerSchema,
   memberFieldBodySchema,
+  memberFieldChangeBodySchema,
   memberFieldOrderSchema,
   memberFieldsSchema,
 } from '@kermesse/domain/memberships/member-fields';
@@ -95,7 +96,7 @@ export function registerFieldRoutes(app: App, platform: Platform): void {
         summary: 'Change a field of members',
         tags,
         params: oneField,
-        body: memberFieldBodySchema,
+        body: memberFieldChangeBodySchema,
         response: { 200: memberFieldAnswerSchema },
       },
     },

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { memberImportMessages } from '@kermesse/domain/memberships/import-messages';
 import {
   type MemberField,
+  type MemberFieldChange,
   type MemberFieldInput,
+  memberFieldInputSchema,
   memberFieldLimits,
   memberFieldMessages as say,
 } from '@kermesse/domain/memberships/member-fields';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError, invalidField, notFound } from '../../../platform/errors/app-error.ts';
+import { validated } from '../../../platform/errors/validated.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { entryOfAssociation, refuseTakenName } from '../archivable.ts';
 import { type AllowedMember, stillInAssociation } from '../standing.ts';
@@ -97,15 +100,23 @@ async function refuseLostValues(tx: Tx, field: StoredField, input: MemberFieldIn
   }
 }
 
+/** The definition as it is now with what somebody changed of it, so that two who change different parts both win. */
+function mergedInput(field: StoredField, change: MemberFieldChange): MemberFieldInput {
+  const { name, help, kind, options, isRequired, readers, askedFrom } = field;
+  const now = { name, help, kind, options, isRequired, readers, askedFrom };
+  return validated(memberFieldInputSchema, { ...now, ...change });
+}
+
 export function changeField(
   { db, clock }: Dependencies,
   allowed: AllowedMember,
   documentId: string,
-  input: MemberFieldInput,
+  change: MemberFieldChange,
 ): Promise<MemberField> {
   return db.transaction(async (tx) => {
     const { association } = await stillInAssociation(tx, allowed);
     const field = await requireField(tx, association.id, documentId);
+    const input = mergedInput(field, change);
     await refuseTakenName(tx, memberFields, {
       associationId: association.id,
       name: input.name,

@@ -148,7 +148,8 @@ export async function updateFieldValues(
       values,
       isMember: !isKeeper,
     });
-    await tx.update(memberships).set({ updatedAt: now }).where(eq(memberships.id, membership.id));
+    if (Object.keys(values).length > 0)
+      await tx.update(memberships).set({ updatedAt: now }).where(eq(memberships.id, membership.id));
   });
   return readFieldValues(platform, actor, key);
 }

@@ -70,6 +70,7 @@ describe('an import of members', () => {
       started: null,
     });
     expect(checked.notices).toMatchObject([{ line: 4, name: 'Malo Le Goff' }]);
+    expect(checked.unread).toEqual(['Licence']);
     expect(await people()).toEqual([]);
     const before = (await t.db.orm.select().from(outgoingMails)).length;
     expect(await run(club)).toMatchObject({

@@ -1,4 +1,5 @@
 import type { ImportRowAction } from '@kermesse/domain/memberships/import-enums';
+import { allImportFields, memberImportFields } from '@kermesse/domain/memberships/import-fields';
 import { memberImportMessages as say } from '@kermesse/domain/memberships/import-messages';
 import type {
   DuplicateChoice,
@@ -8,9 +9,9 @@ import type {
 import { showFieldValue } from '@kermesse/domain/memberships/member-fields';
 import {
   type ImportedMember,
-  memberImportFields,
   missingNames,
   readMemberLine,
+  unreadColumns,
 } from '@kermesse/domain/memberships/read-member-import';
 import {
   fieldColumn,
@@ -22,11 +23,7 @@ import {
 } from '@kermesse/domain/memberships/read-own-cells';
 import type { Doubt } from '@kermesse/domain/memberships/same-person';
 import { formatIsoDate, type IsoDate } from '@kermesse/domain/shared/calendar-date';
-import {
-  type MappedField,
-  type RememberedColumns,
-  recallColumns,
-} from '@kermesse/domain/shared/column-mapping';
+import { type RememberedColumns, recallColumns } from '@kermesse/domain/shared/column-mapping';
 import { mostShownIssues } from '@kermesse/domain/shared/import-issues';
 import { fullName } from '@kermesse/domain/shared/names';
 import { formatPhone } from '@kermesse/domain/shared/phone';
@@ -191,7 +188,7 @@ export async function planMemberImport({
   today,
 }: PlanInput): Promise<MemberImportPlan> {
   const { headings } = table;
-  const fields: readonly MappedField[] = [...memberImportFields, ...ownImportFields(ownColumns)];
+  const fields = allImportFields(ownImportFields(ownColumns));
   const columns = request.columns ?? recallColumns(headings, fields, remembered);
   const ownShown = ownPreview(ownColumns, columns);
   const issues = new TableIssues(table, columns);
@@ -236,6 +233,7 @@ export async function planMemberImport({
       samples: samplesOf(table),
       fields: fields.map(({ id, label }) => ({ id, label })),
       columns: [...columns],
+      unread: unreadColumns(table, columns),
       lines: table.rows.length,
       created,
       merged: rows.length - created,

@@ -5,6 +5,7 @@ import {
   memberSectionsSchema,
   sectionAnswerSchema,
   sectionBodySchema,
+  sectionChangeBodySchema,
   sectionsSchema,
 } from '@kermesse/domain/memberships/sections';
 import { doneSchema, removedSchema } from '@kermesse/domain/shared/answers';
@@ -19,12 +20,12 @@ import { associationAccess, memberListAccess } from '../access.ts';
 import { listSections } from './read-sections.ts';
 import {
   addToSection,
+  changeMemberSections,
   changeSection,
   createSection,
   removeFromSection,
   removeSection,
   restoreSection,
-  setMemberSections,
 } from './write-sections.ts';
 
 const tags = ['memberships'];
@@ -76,7 +77,7 @@ export function registerSectionRoutes(app: App, platform: Platform): void {
         summary: 'Name and leaders of a section',
         tags,
         params: oneSection,
-        body: sectionBodySchema,
+        body: sectionChangeBodySchema,
         response: { 200: sectionAnswerSchema },
       },
     },
@@ -164,7 +165,7 @@ export function registerSectionRoutes(app: App, platform: Platform): void {
     {
       config: { access: signedIn },
       schema: {
-        summary: 'The sections of one member',
+        summary: 'Sections that one member joins and leaves',
         tags,
         params: keyParams,
         body: memberSectionsBodySchema,
@@ -172,11 +173,11 @@ export function registerSectionRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => ({
-      data: await setMemberSections(
+      data: await changeMemberSections(
         platform,
         requireActor(request),
         request.params.documentId,
-        request.body.data.sections,
+        request.body.data,
       ),
     }),
   );

@@ -1,5 +1,7 @@
 import {
+  type MemberSectionsChange,
   type Section,
+  type SectionChange,
   type SectionInput,
   sectionMessages as say,
   sectionLimits,
@@ -97,16 +99,18 @@ export function changeSection(
   { db, clock }: Dependencies,
   allowed: AllowedMember,
   documentId: string,
-  { name, leaders }: SectionInput,
+  { name, leaders }: SectionChange,
 ): Promise<Section> {
   return db.transaction(async (tx) => {
     const standing = await stillInAssociation(tx, allowed);
     const { id: associationId } = standing.association;
     const section = await requireSection(tx, associationId, documentId);
-    const taken = { associationId, name, exceptId: section.id, message: say.nameTaken };
-    await refuseTakenName(tx, sections, taken);
-    await tx.update(sections).set({ name, updatedAt: clock.now() }).where(eq(sections.id, section.id));
-    await setLeaders(tx, section, leaders);
+    if (name !== undefined) {
+      const taken = { associationId, name, exceptId: section.id, message: say.nameTaken };
+      await refuseTakenName(tx, sections, taken);
+      await tx.update(sections).set({ name, updatedAt: clock.now() }).where(eq(sections.id, section.id));
+    }
+    if (leaders !== undefined) await setLeaders(tx, section, leaders);
     return presented(tx, standing, section);
   });
 }
@@ -237,12 +241,12 @@ export function removeFromSection(
   });
 }
 
-/** Those out of use are left as they are. */
-export function setMemberSections(
+/** Those that are not named, or out of use, are left as they are. */
+export function changeMemberSections(
   { db, clock }: Dependencies,
   actor: Actor,
   key: string,
-  wanted: readonly string[],
+  { joins, leaves }: MemberSectionsChange,
 ): Promise<{ documentId: string; name: string }[]> {
   return db.transaction(async (tx) => {
     const { membership, standing } = await findTarget(tx, actor, key);
@@ -251,26 +255,28 @@ export function setMemberSections(
       .select()
       .from(sections)
       .where(and(eq(sections.associationId, standing.association.id), sql`${sections.archivedAt} is null`));
-    const chosen = all.filter(({ documentId }) => wanted.includes(documentId));
-    if (chosen.length !== new Set(wanted).size) throw notFound();
-    const left = all.filter((section) => !chosen.includes(section)).map(({ id }) => id);
+    const idOf = (documentId: string) => {
+      const section = all.find((one) => one.documentId === documentId);
+      if (!section) throw notFound();
+      return section.id;
+    };
+    const joined = [...new Set(joins)].map(idOf);
+    const left = leaves.map(idOf);
     if (left.length > 0)
       await tx
         .delete(sectionMembers)
         .where(and(eq(sectionMembers.membershipId, membership.id), inArray(sectionMembers.sectionId, left)));
-    if (chosen.length > 0)
+    if (joined.length > 0)
       await tx
         .insert(sectionMembers)
         .values(
-          chosen.map(({ id: sectionId }) => ({
-            sectionId,
-            membershipId: membership.id,
-            createdAt: clock.now(),
-          })),
+          joined.map((sectionId) => ({ sectionId, membershipId: membership.id, createdAt: clock.now() })),
         )
         .onConflictDoNothing();
-    await touchMember(tx, membership.id, clock.now());
-    emit(tx, 'membership.changed', { associationId: standing.association.id });
+    if (left.length + joined.length > 0) {
+      await touchMember(tx, membership.id, clock.now());
+      emit(tx, 'membership.changed', { associationId: standing.association.id });
+    }
     return (await loadSections({ executor: tx }, [membership.id])).get(membership.id) ?? [];
   });
 }

@@ -45,7 +45,7 @@ export const fieldAndSectionCalls: readonly RoleCall[] = [
     name: 'choose the sections of a member',
     allowed: heads,
     ...hidden,
-    prepare: about('PUT', '/sections', 'active', { data: { sections: [] } }),
+    prepare: about('PUT', '/sections', 'active', { data: { leaves: [] } }),
   },
   {
     name: 'see the fields that only the board reads',

@@ -162,7 +162,7 @@ export const matrixCases: readonly MatrixCase[] = [
   },
   {
     route: 'PUT /api/memberships/:documentId/sections',
-    call: async (world) => ({ ...(await named()(world)), payload: { data: { sections: [] } } }),
+    call: async (world) => ({ ...(await named()(world)), payload: { data: { leaves: [] } } }),
   },
   {
     route: 'GET /api/associations/:documentId/member-fields',

@@ -1,10 +1,11 @@
-import { Box, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Box, Loader, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 export default function BusyOverlay({ text }: { text: string }): ReactElement {
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => undefined}
       fullScreen
@@ -33,6 +34,6 @@ export default function BusyOverlay({ text }: { text: string }): ReactElement {
         </Text>
         <Loader type="dots" aria-hidden="true" />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import type { MatchQuality } from '@kermesse/domain/accounts/match-quality';
 import { existingAccountTitles } from '@kermesse/domain/accounts/messages';
-import { Group, Modal, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { settings } from '../../../platform/settings.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import shared from '../accounts.module.css';
 import classes from './dialogs.module.css';
@@ -30,7 +31,7 @@ export default function ExistingAccountDialog(props: ExistingAccountDialogProps)
   const search = useSearch({ from: '/public/register' });
   const confidence = quality?.confidence ?? 'default';
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={onClose}
       returnFocus={false}
@@ -63,6 +64,6 @@ export default function ExistingAccountDialog(props: ExistingAccountDialogProps)
           Se connecter
         </LinkButton>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { accountMessages } from '@kermesse/domain/accounts/messages';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import classes from './dialogs.module.css';
 
@@ -13,7 +14,7 @@ export default function WelcomeDialog(): ReactElement {
   /** The dialog opens by itself, so the focus goes to the first question, not to the top of the page. */
   const goToForm = () => document.querySelector<HTMLElement>('form [aria-expanded]')?.focus();
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={close}
       returnFocus={false}
@@ -34,6 +35,6 @@ export default function WelcomeDialog(): ReactElement {
           Oui
         </LinkButton>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { ShownAssembly } from '@kermesse/domain/assemblies/answers';
 import { assemblyStatusLabels } from '@kermesse/domain/assemblies/enums';
 import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
 import { conveningPermissions } from '@kermesse/domain/memberships/convening';
-import { Flex, Stack, Tabs } from '@mantine/core';
+import { Box, Flex, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -26,9 +26,11 @@ import { ChangeCard } from '../shared/change-card.tsx';
 import { QuorumCard } from '../shared/quorum-card.tsx';
 import { useAssemblyFeed } from '../shared/use-assembly-feed.ts';
 import { AssemblyActions } from './assembly-actions.tsx';
+import classes from './assembly-page.module.css';
 import { AttendanceTab, type Scanner } from './attendance-tab.tsx';
 import { MinutesTab } from './minutes-tab.tsx';
 import { PreparationTab } from './preparation-tab.tsx';
+import { useUnsavedNotes } from './use-unsaved-notes.ts';
 import { VotesTab } from './votes-tab.tsx';
 
 interface BoardProps {
@@ -40,6 +42,7 @@ interface BoardProps {
 function Board({ assembly, associationId, scanner }: BoardProps): ReactElement {
   const [tab, choose] = useTabInAddress(assemblyTabs);
   useAssemblyFeed(assembly.documentId, assemblyKeys.of(associationId, assembly.documentId));
+  const unsaved = useUnsavedNotes();
   const parts = { assembly, associationId };
   return (
     <>
@@ -64,13 +67,16 @@ function Board({ assembly, associationId, scanner }: BoardProps): ReactElement {
         <Stack gap={20}>
           <ChangeCard assembly={assembly} />
           <QuorumCard quorum={assembly.quorum} />
-          <Tabs value={tab} onChange={choose} keepMounted={false}>
-            <Tabs.List>
-              <Tabs.Tab value="preparation">Convocation</Tabs.Tab>
-              <Tabs.Tab value="attendance">Présences</Tabs.Tab>
-              <Tabs.Tab value="votes">Votes</Tabs.Tab>
-              <Tabs.Tab value="minutes">Procès-verbal</Tabs.Tab>
-            </Tabs.List>
+          {/* Hidden notes still guard against leaving the page: their effects must go on. */}
+          <Tabs value={tab} onChange={choose} keepMounted={false} keepMountedMode="display-none">
+            <Box className={classes.tabs ?? ''}>
+              <Tabs.List className={classes.list ?? ''}>
+                <Tabs.Tab value="preparation">Convocation</Tabs.Tab>
+                <Tabs.Tab value="attendance">Présences</Tabs.Tab>
+                <Tabs.Tab value="votes">Votes</Tabs.Tab>
+                <Tabs.Tab value="minutes">Procès-verbal</Tabs.Tab>
+              </Tabs.List>
+            </Box>
             <Tabs.Panel value="preparation" pt={20}>
               <PreparationTab {...parts} />
             </Tabs.Panel>
@@ -80,8 +86,8 @@ function Board({ assembly, associationId, scanner }: BoardProps): ReactElement {
             <Tabs.Panel value="votes" pt={20}>
               <VotesTab {...parts} />
             </Tabs.Panel>
-            <Tabs.Panel value="minutes" pt={20}>
-              <MinutesTab {...parts} />
+            <Tabs.Panel value="minutes" pt={20} keepMounted={unsaved.points.size > 0}>
+              <MinutesTab {...parts} unsaved={unsaved} />
             </Tabs.Panel>
           </Tabs>
         </Stack>

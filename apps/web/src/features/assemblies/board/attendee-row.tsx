@@ -2,6 +2,7 @@ import type { ShownAttendee } from '@kermesse/domain/assemblies/answers';
 import { attendanceAnswerLabels, noVoteReasonLabels } from '@kermesse/domain/assemblies/enums';
 import { formatTime } from '@kermesse/domain/shared/moments';
 import { fullName } from '@kermesse/domain/shared/names';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { countOf } from '@kermesse/domain/shared/text';
 import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { IconDots, IconFilePlus, IconFileX, IconMailForward } from '@tabler/icons-react';
@@ -64,7 +65,7 @@ function PresenceButtons({ attendee, onAct }: Pick<RowProps, 'attendee' | 'onAct
   const name = fullName(attendee);
   if (!attendee.isPresent)
     return (
-      <Button size="sm" aria-label={`Noter l’arrivée de ${name}`} onClick={() => onAct('arrive')}>
+      <Button size="sm" aria-label={`Noter l’arrivée ${ofName(name)}`} onClick={() => onAct('arrive')}>
         Arrivée
       </Button>
     );
@@ -73,7 +74,7 @@ function PresenceButtons({ attendee, onAct }: Pick<RowProps, 'attendee' | 'onAct
       <Button
         variant="subtle"
         size="sm"
-        aria-label={`Annuler l’arrivée de ${name}`}
+        aria-label={`Annuler l’arrivée ${ofName(name)}`}
         onClick={() => onAct('undo')}
       >
         Annuler
@@ -81,7 +82,7 @@ function PresenceButtons({ attendee, onAct }: Pick<RowProps, 'attendee' | 'onAct
       <Button
         variant="default"
         size="sm"
-        aria-label={`Noter le départ de ${name}`}
+        aria-label={`Noter le départ ${ofName(name)}`}
         onClick={() => onAct('leave')}
       >
         Départ

@@ -3,7 +3,7 @@ import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
 import { pointNotesSchema } from '@kermesse/domain/assemblies/schemas';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf, IconFolderPlus } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { associationKeys } from '../../../platform/queries/keys.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -15,10 +15,12 @@ import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { downloadPdf, saveNotes, storeMinutes } from '../api.ts';
 import { assemblyKeys } from '../keys.ts';
 import { VoteResult } from '../shared/vote-result.tsx';
+import type { UnsavedNotes } from './use-unsaved-notes.ts';
 
 interface TabProps {
   assembly: ShownAssembly;
   associationId: string;
+  unsaved: UnsavedNotes;
 }
 
 interface NotesProps extends TabProps {
@@ -26,7 +28,7 @@ interface NotesProps extends TabProps {
   number: number;
 }
 
-function PointNotes({ assembly, associationId, point, number }: NotesProps): ReactElement {
+function PointNotes({ assembly, associationId, unsaved, point, number }: NotesProps): ReactElement {
   const state = useDomainForm({
     schema: pointNotesSchema,
     initial: { notes: point.notes },
@@ -35,6 +37,12 @@ function PointNotes({ assembly, associationId, point, number }: NotesProps): Rea
     refresh: [assemblyKeys.of(associationId, assembly.documentId, 'board')],
     guardsLeaving: true,
   });
+  const { mark } = unsaved;
+  const { isDirty } = state.form.formState;
+  useEffect(() => {
+    mark(point.documentId, isDirty);
+    return () => mark(point.documentId, false);
+  }, [mark, point.documentId, isDirty]);
   return (
     <SectionCard title={`${number}. ${point.title}`} level={3}>
       <form noValidate onSubmit={state.submit}>
@@ -56,7 +64,7 @@ function PointNotes({ assembly, associationId, point, number }: NotesProps): Rea
 }
 
 /** Written by the secretary during the meeting; the rest is drafted from what happened. */
-export function MinutesTab({ assembly, associationId }: TabProps): ReactElement {
+export function MinutesTab({ assembly, associationId, unsaved }: TabProps): ReactElement {
   const { can } = useAssociationWorkspace();
   const assemblyId = assembly.documentId;
   const file = useChange({ send: () => downloadPdf(associationId, assemblyId, 'minutes') });
@@ -65,6 +73,15 @@ export function MinutesTab({ assembly, associationId }: TabProps): ReactElement 
     done: assemblyMessages.minutesStored,
     refresh: [associationKeys.of(associationId)],
   });
+  const [isRefused, setIsRefused] = useState(false);
+  const missing = assembly.points.flatMap(({ documentId }, index) =>
+    unsaved.points.has(documentId) ? [index + 1] : [],
+  );
+  if (isRefused && missing.length === 0) setIsRefused(false);
+  const draw = (run: () => Promise<boolean>) => {
+    setIsRefused(missing.length > 0);
+    if (missing.length === 0) void run();
+  };
   return (
     <Stack gap={20}>
       <Text c="dimmed">
@@ -74,7 +91,7 @@ export function MinutesTab({ assembly, associationId }: TabProps): ReactElement 
         <Button
           loading={file.isPending}
           leftSection={<IconFileTypePdf size={18} aria-hidden="true" />}
-          onClick={() => void file.run()}
+          onClick={() => draw(file.run)}
         >
           Télécharger le procès-verbal
         </Button>
@@ -83,17 +100,19 @@ export function MinutesTab({ assembly, associationId }: TabProps): ReactElement 
             variant="default"
             loading={storing.isPending}
             leftSection={<IconFolderPlus size={18} aria-hidden="true" />}
-            onClick={() => void storing.run()}
+            onClick={() => draw(storing.run)}
           >
             {assembly.isMinutesStored ? 'Ranger une nouvelle version' : 'Ranger dans les documents'}
           </Button>
         )}
       </Group>
+      <FormFailure message={isRefused ? assemblyMessages.notesUnsaved(missing) : null} />
       {assembly.points.map((point, index) => (
         <PointNotes
           key={point.documentId}
           assembly={assembly}
           associationId={associationId}
+          unsaved={unsaved}
           point={point}
           number={index + 1}
         />

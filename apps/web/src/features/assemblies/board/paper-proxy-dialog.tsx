@@ -5,6 +5,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { type ReactElement, useCallback, useState } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogActions, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { SuggestField } from '../../../ui/inputs/suggest-field.tsx';
 import { actOnPaperProxy, searchAttendees } from '../api.ts';
 import { assemblyKeys } from '../keys.ts';
@@ -40,6 +41,7 @@ export function PaperProxyDialog(props: PaperProxyDialogProps): ReactElement {
     done: assemblyMessages.paperProxyRecorded,
     refresh: [assemblyKeys.of(associationId, assemblyId)],
     onDone: onClose,
+    failsInPlace: true,
   });
   return (
     <FormDialog title={`Pouvoir papier pour ${fullName(holder)}`} size={520} onClose={onClose}>
@@ -55,6 +57,7 @@ export function PaperProxyDialog(props: PaperProxyDialogProps): ReactElement {
           value={name}
           onChange={(text) => {
             setName(text);
+            recording.forgetFailure();
             if (giver && text !== fullName(giver)) setGiver(null);
           }}
           search={search}
@@ -69,6 +72,7 @@ export function PaperProxyDialog(props: PaperProxyDialogProps): ReactElement {
             setName(fullName(found));
           }}
         />
+        <FormFailure message={recording.failure} />
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             Revenir

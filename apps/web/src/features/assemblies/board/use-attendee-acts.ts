@@ -1,6 +1,7 @@
 import type { ShownAttendee } from '@kermesse/domain/assemblies/answers';
 import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
 import { fullName } from '@kermesse/domain/shared/names';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { actOnPaperProxy, resendConvocation } from '../api.ts';
 import { assemblyKeys } from '../keys.ts';
@@ -19,7 +20,7 @@ export function useAttendeeActs(associationId: string, assemblyId: string) {
       actOnPaperProxy(associationId, assemblyId, { act: 'withdraw', giver }),
     confirm: (attendee) => ({
       title: 'Retirer ce pouvoir papier\u00a0?',
-      message: `${attendee.holder ?? 'La personne choisie'} ne portera plus la voix de ${fullName(attendee)}.`,
+      message: `${attendee.holder ?? 'La personne choisie'} ne portera plus la voix ${ofName(fullName(attendee))}.`,
       confirmLabel: 'Retirer le pouvoir',
       isDestructive: true,
     }),

@@ -1,9 +1,13 @@
+import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
 import { conveningPermissions } from '@kermesse/domain/memberships/convening';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { InboxDrawing } from '../../../ui/art/drawings/inbox.tsx';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
@@ -40,14 +44,29 @@ function EditForm(): ReactElement {
     <AreaPage title="Modifier l’assemblée">
       <PageHeading title="Modifier l’assemblée" />
       <Loaded query={query} skeleton={<FormSkeleton fields={6} />}>
-        {(assembly) => (
-          <AssemblyForm
-            associationId={associationId}
-            initial={valuesOf(assembly)}
-            attached={assembly.papers}
-            send={(input) => updateAssembly(associationId, assemblyId, input)}
-          />
-        )}
+        {(assembly) =>
+          assembly.status === 'draft' ? (
+            <AssemblyForm
+              associationId={associationId}
+              initial={valuesOf(assembly)}
+              attached={assembly.papers}
+              send={(input) => updateAssembly(associationId, assemblyId, input)}
+            />
+          ) : (
+            <EmptyState
+              drawing={<InboxDrawing />}
+              title={assembly.status === 'cancelled' ? assemblyMessages.isCancelled : assemblyMessages.frozen}
+              action={
+                <LinkButton
+                  to="/my-associations/$associationId/assemblies/$assemblyId"
+                  params={{ associationId, assemblyId }}
+                >
+                  Voir l’assemblée
+                </LinkButton>
+              }
+            />
+          )
+        }
       </Loaded>
     </AreaPage>
   );

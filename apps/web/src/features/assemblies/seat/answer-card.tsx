@@ -2,11 +2,13 @@ import type { ShownSeat } from '@kermesse/domain/assemblies/answers';
 import { noVoteReasonLabels } from '@kermesse/domain/assemblies/enums';
 import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
 import type { AnswerInput } from '@kermesse/domain/assemblies/schemas';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type ReactElement, useCallback, useState } from 'react';
+import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { focusFirstInvalid } from '../../../ui/forms/focus-first-invalid.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { SuggestField } from '../../../ui/inputs/suggest-field.tsx';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
@@ -25,7 +27,7 @@ interface Holder {
 }
 
 function currentAnswer({ answer, holder, wasRefused }: ShownSeat): string {
-  if (wasRefused) return 'Votre pouvoir n’a pas été accepté\u00a0: répondez à nouveau.';
+  if (wasRefused) return 'Votre pouvoir n’est pas ou plus valable\u00a0: répondez à nouveau.';
   if (answer === 'proxy') return `Vous avez donné pouvoir à ${holder ?? 'un autre membre'}.`;
   if (answer === 'present') return 'Vous avez répondu que vous viendrez.';
   return answer === 'absent'
@@ -37,16 +39,31 @@ function AnswerForm({ seat, token }: CardProps): ReactElement {
   const [answer, setAnswer] = useState<Answer | null>(seat.answer === 'none' ? null : seat.answer);
   const [name, setName] = useState(seat.holder ?? '');
   const [holder, setHolder] = useState<Holder | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useRef<HTMLDivElement>(null);
   const sending = useChange({
     send: (input: AnswerInput) => answerSeat(token, input),
     done: assemblyMessages.answered,
     refresh: [assemblyKeys.seat(token)],
+    fields: (issues) => {
+      const refused = issues.find(({ path }) => path === 'holder');
+      if (!refused) return false;
+      setRefusal(refused.message);
+      focusFirstInvalid(() => form.current);
+      return true;
+    },
   });
   const search = useCallback((q: string, signal: AbortSignal) => searchHolders(token, q, signal), [token]);
   const canGive = seat.noVote === null && seat.mostProxies > 0;
   const choices = [
     { value: 'present' as const, label: 'Je viendrai' },
-    { value: 'absent' as const, label: 'Je ne viendrai pas' },
+    {
+      value: 'absent' as const,
+      label: 'Je ne viendrai pas',
+      ...(seat.givers.length > 0
+        ? { description: assemblyMessages.heldProxiesEnd(seat.givers.map((giver) => giver.name)) }
+        : {}),
+    },
     ...(canGive
       ? [
           {
@@ -59,25 +76,31 @@ function AnswerForm({ seat, token }: CardProps): ReactElement {
   ];
   const isReady = answer !== null && (answer !== 'proxy' || holder !== null);
   const send = () => {
+    setRefusal(null);
     if (answer === 'proxy') return holder && sending.run({ answer, holder: holder.documentId });
     return answer && sending.run({ answer });
   };
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={form}>
       <ChoiceCards
         label="Votre réponse"
         choices={choices}
         value={answer}
-        onChange={setAnswer}
+        onChange={(chosen) => {
+          setAnswer(chosen);
+          setRefusal(null);
+        }}
         minWidth={200}
       />
       {answer === 'proxy' && (
         <SuggestField<Holder>
           label="À qui donnez-vous pouvoir"
-          description={`Cherchez par nom. Une personne porte ${countOf(seat.mostProxies, 'pouvoir')} au plus\u00a0; elle est prévenue et peut refuser.`}
+          description={`Cherchez par nom. Une personne porte ${countOf(seat.mostProxies, 'pouvoir')} au plus\u00a0; elle est prévenue et peut refuser. Qui en porte déjà autant n’apparaît pas.`}
+          error={refusal}
           value={name}
           onChange={(text) => {
             setName(text);
+            setRefusal(null);
             if (text !== holder?.name) setHolder(null);
           }}
           search={search}
@@ -122,7 +145,7 @@ function HeldProxies({ seat, token }: CardProps): ReactElement | null {
               <Button
                 variant="default"
                 size="sm"
-                aria-label={`Refuser le pouvoir de ${giver.name}`}
+                aria-label={`Refuser le pouvoir ${ofName(giver.name)}`}
                 onClick={() => void refusing.run(giver)}
               >
                 Refuser

@@ -2,6 +2,7 @@ import type { ShownSeat } from '@kermesse/domain/assemblies/answers';
 import { assemblyStatusLabels } from '@kermesse/domain/assemblies/enums';
 import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
 import { formatFileSize } from '@kermesse/domain/shared/file-size';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { Anchor, Flex, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -118,7 +119,7 @@ function Seat({ seat, token }: { seat: ShownSeat; token: string }): ReactElement
       />
       <Stack gap={20}>
         <Stack gap={2}>
-          <Text fw={600}>Convocation personnelle de {seat.name}</Text>
+          <Text fw={600}>Convocation personnelle {ofName(seat.name)}</Text>
           {assembly.place !== '' && <Text>{assembly.place}</Text>}
           {assembly.onlineUrl !== null && assembly.status !== 'cancelled' && (
             <Anchor href={assembly.onlineUrl} target="_blank" rel="noreferrer">

@@ -1,5 +1,6 @@
 import type { ShownSeat } from '@kermesse/domain/assemblies/answers';
 import { choiceLabel, choicesOf } from '@kermesse/domain/assemblies/ballots';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
@@ -71,7 +72,7 @@ function BallotForm({ token, point, resolution, onCast }: VoteProps & { onCast: 
       {point.toCast.map(({ attendee, name }) => (
         <ChoiceCards
           key={attendee}
-          label={name === null ? 'Votre voix' : `La voix de ${name}, qui vous a donné pouvoir`}
+          label={name === null ? 'Votre voix' : `La voix ${ofName(name)}, qui vous a donné pouvoir`}
           choices={choices}
           value={chosen[attendee] ?? null}
           onChange={(choice) => setChosen((before) => ({ ...before, [attendee]: choice }))}

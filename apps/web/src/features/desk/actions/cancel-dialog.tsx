@@ -2,6 +2,7 @@ import { cancelBodySchema } from '@kermesse/domain/desk/action-schemas';
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
 import { isByHand } from '@kermesse/domain/desk/enums';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { countOf, pluralOf } from '@kermesse/domain/shared/text';
 import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
@@ -37,7 +38,7 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps): Reac
   const { control, watch } = work.form;
   return (
     <FormDialog
-      title={`Annuler l’inscription de ${nameOf(registration)}\u00a0?`}
+      title={`Annuler l’inscription ${ofName(nameOf(registration))}\u00a0?`}
       size={540}
       onClose={onClose}
     >

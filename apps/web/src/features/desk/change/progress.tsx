@@ -1,6 +1,7 @@
 import type { EditionChange, FailedRefund } from '@kermesse/domain/desk/edition-change-schemas';
 import { formatDateRange, formatLastDay } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { countOf, pluralOf } from '@kermesse/domain/shared/text';
 import { Box, Button, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
@@ -68,7 +69,7 @@ function FailedRow({ failed }: { failed: FailedRefund }): ReactElement {
               variant="default"
               loading={again.isPending}
               leftSection={<IconRefresh size={16} aria-hidden="true" />}
-              aria-label={`Réessayer le remboursement de ${name}`}
+              aria-label={`Réessayer le remboursement ${ofName(name)}`}
               onClick={() => void again.run()}
             >
               Réessayer

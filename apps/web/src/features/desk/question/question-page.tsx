@@ -12,6 +12,7 @@ import {
   formatLongDate,
 } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
@@ -59,7 +60,7 @@ function Asked({ question, registration, proof, meant }: AskedProps): ReactEleme
       choice === 'keep'
         ? null
         : {
-            title: `Rendre la place de ${name}\u00a0?`,
+            title: `Rendre la place ${ofName(name)}\u00a0?`,
             message:
               refundCents > 0
                 ? `${formatEuros(refundCents)} reviennent à la personne qui a payé. Le billet n’est plus valable, et on ne revient pas en arrière.`

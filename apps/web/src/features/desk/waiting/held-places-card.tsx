@@ -1,4 +1,5 @@
 import type { HeldCart, HeldPlaces } from '@kermesse/domain/desk/list-schemas';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
@@ -76,7 +77,7 @@ function Cart({ cart }: { cart: HeldCart }): ReactElement {
             params={{ editionId: edition.documentId, registrationId }}
             size="compact-md"
             variant="default"
-            aria-label={`Voir l’inscription de ${name}`}
+            aria-label={`Voir l’inscription ${ofName(name)}`}
           >
             Voir
           </LinkButton>

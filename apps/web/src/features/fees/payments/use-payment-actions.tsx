@@ -1,6 +1,7 @@
 import type { FeePayment } from '@kermesse/domain/fees/answers';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { canActOn, type PaymentAction } from '@kermesse/domain/fees/payments';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import {
   IconBan,
   IconCheck,
@@ -106,7 +107,7 @@ export function usePaymentActions({ onMarkPaid, onDiscount, onTakeBack }: Dialog
         icon: icon(IconBan),
         isDangerous: true,
         confirm: {
-          title: `Annuler la cotisation de ${memberName}\u00a0?`,
+          title: `Annuler la cotisation ${ofName(memberName)}\u00a0?`,
           message: 'Elle ne sera plus due ni relancée. Vous pourrez la rétablir.',
           confirmLabel: 'Annuler le paiement',
           cancelLabel: 'Garder',

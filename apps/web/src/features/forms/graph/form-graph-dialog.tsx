@@ -1,7 +1,8 @@
 import type { FindingElement } from '@kermesse/domain/forms/analysis/finding';
-import { Group, Modal, SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import shared from '../shared.module.css';
 import { FormGraph, type FormGraphProps } from './form-graph.tsx';
@@ -20,7 +21,7 @@ export function FormGraphDialog({ opened, onClose, onSelect, ...rest }: FormGrap
     onSelect(element);
   };
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       fullScreen
@@ -34,7 +35,7 @@ export function FormGraphDialog({ opened, onClose, onSelect, ...rest }: FormGrap
       }}
     >
       <GraphViews {...rest} onSelect={select} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
 import { blockCategoryLabels, fieldTypeLabels } from '@kermesse/domain/forms/enums';
 import { libraryDefaults } from '@kermesse/domain/forms/limits';
 import { blockItems } from '@kermesse/domain/forms/structure/block-items';
-import { Box, Button, Drawer, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
+import { SidePanel } from '../../../ui/dialog/side-panel.tsx';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
@@ -23,7 +24,7 @@ interface EntryDrawerProps {
 
 export function EntryDrawer({ entry, onClose, onEdit }: EntryDrawerProps) {
   return (
-    <Drawer
+    <SidePanel
       opened={entry !== null}
       onClose={onClose}
       position="right"
@@ -32,7 +33,7 @@ export function EntryDrawer({ entry, onClose, onEdit }: EntryDrawerProps) {
       classNames={{ title: shared.dialogTitle ?? '' }}
     >
       {entry && <EntryDetail entry={entry} onClose={onClose} onEdit={onEdit} />}
-    </Drawer>
+    </SidePanel>
   );
 }
 

@@ -2,10 +2,11 @@ import type { VersionSummary } from '@kermesse/domain/forms/route-answers';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { describeChanges } from '@kermesse/domain/forms/words/describe-changes';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Accordion, Drawer, Group, Stack, Text } from '@mantine/core';
+import { Accordion, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CalendarDrawing } from '../../../ui/art/drawings/calendar.tsx';
+import { SidePanel } from '../../../ui/dialog/side-panel.tsx';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
@@ -30,7 +31,7 @@ export interface VersionsDrawerProps {
 export function VersionsDrawer(props: VersionsDrawerProps) {
   const query = useQuery({ ...versionsQuery(props.formId), enabled: props.opened });
   return (
-    <Drawer
+    <SidePanel
       opened={props.opened}
       onClose={props.onClose}
       position="right"
@@ -49,7 +50,7 @@ export function VersionsDrawer(props: VersionsDrawerProps) {
           )
         }
       </Loaded>
-    </Drawer>
+    </SidePanel>
   );
 }
 

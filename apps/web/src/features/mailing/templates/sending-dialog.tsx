@@ -10,11 +10,20 @@ import { TimeField } from '../../../ui/inputs/time-field.tsx';
 import classes from './templates.module.css';
 import type { Sending } from './use-sending.ts';
 
-function RecipientCount({ audience: { data, error } }: { audience: NonNullable<Sending['audience']> }) {
+function countText({ audience, choiceError }: Sending): string | null {
+  if (!audience) return choiceError;
+  const { data, error } = audience;
+  return error ? messageOf(error) : data ? audienceText(data) : 'Calcul en cours…';
+}
+
+function RecipientCount({ sending }: { sending: Sending }) {
+  const text = countText(sending);
   return (
-    <Text p="12px 14px" bdrs="md" bg="var(--k-sapin-light)" fw={600} role="status">
-      {error ? messageOf(error) : data ? audienceText(data) : 'Calcul en cours…'}
-    </Text>
+    text !== null && (
+      <Text p="12px 14px" bdrs="md" bg="var(--k-sapin-light)" fw={600} role="status">
+        {text}
+      </Text>
+    )
   );
 }
 
@@ -51,7 +60,7 @@ interface SendingDialogProps {
 }
 
 export function SendingDialog({ sending, size, onClose, children }: SendingDialogProps): ReactElement {
-  const { audience, options, when, isForNobody } = sending;
+  const { options, when, isForNobody } = sending;
   return (
     <FormDialog title="Envoyer ce message" size={size} onClose={onClose}>
       <DialogForm
@@ -62,7 +71,7 @@ export function SendingDialog({ sending, size, onClose, children }: SendingDialo
         onCancel={onClose}
       >
         {children}
-        {audience && <RecipientCount audience={audience} />}
+        <RecipientCount sending={sending} />
         {options?.replyTo && (
           <Text c="dimmed" fz="var(--k-font-size-label)">
             Les réponses arriveront à {options.replyTo}.

@@ -42,7 +42,7 @@ export function useSending<Values extends FieldValues, Body extends SendBody>({
     onDone: (_, body) => onSent?.(body),
     onRefreshed: open.sending,
   });
-  const { data: choice = null } = audienceBodySchema.safeParse(audienceOf(form.watch()));
+  const { data: choice = null, error: unclear } = audienceBodySchema.safeParse(audienceOf(form.watch()));
   const audience = useQuery(audienceQuery(templateId, choice));
   const hasNoMoment = form.formState.isSubmitted && isLater && !scheduledAt;
   return {
@@ -51,6 +51,7 @@ export function useSending<Values extends FieldValues, Body extends SendBody>({
     audience: choice && audience,
     when: { isLater, setIsLater, moment, setMoment, isMissing: hasNoMoment },
     /** A scheduled mail may find recipients later. */
+    choiceError: unclear?.issues[0]?.message ?? null,
     isForNobody: !isLater && audience.data?.count === 0,
     isPending,
     failure: hasNoMoment ? 'Choisissez un jour et une heure.' : failure,

@@ -1,5 +1,6 @@
 import type { MembershipAction } from '@kermesse/domain/memberships/actions';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import type { ConfirmOptions } from '../../../ui/feedback/confirm.ts';
 
 /** Acts against a member ask first; accepting and reactivating do not. */
@@ -7,14 +8,14 @@ export function confirmationOf(action: MembershipAction, name: string): ConfirmO
   if (action === 'remove')
     return {
       title: membershipMessages.deleteQuestion,
-      losses: [`L’adhésion de ${name} et son rôle`],
+      losses: [`L’adhésion ${ofName(name)} et son rôle`],
       message: 'Son historique et ses cotisations restent dans vos comptes.',
       confirmLabel: 'Supprimer',
       isDestructive: true,
     };
   if (action === 'refuse')
     return {
-      title: `Refuser la demande de ${name}\u00a0?`,
+      title: `Refuser la demande ${ofName(name)}\u00a0?`,
       message: 'La personne en est informée par e-mail et pourra demander de nouveau.',
       confirmLabel: 'Refuser',
       isDestructive: true,

@@ -1,10 +1,11 @@
 import type { Member } from '@kermesse/domain/memberships/answers';
 import { memberRoleLabels, membershipStatusLabels } from '@kermesse/domain/memberships/enums';
-import { Box, Group, Modal, Tabs, Text } from '@mantine/core';
+import { Box, Group, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
@@ -103,7 +104,7 @@ export function MemberDialog({ fees, papers }: MemberDialogProps): ReactElement 
       resetScroll: false,
     });
   return (
-    <Modal
+    <Dialog
       opened
       onClose={close}
       title={
@@ -118,6 +119,6 @@ export function MemberDialog({ fees, papers }: MemberDialogProps): ReactElement 
       <Loaded query={query} skeleton={<ListSkeleton />}>
         {(member) => <Content member={member} fees={fees} papers={papers} onGone={close} />}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import {
   fieldValuesAnswerSchema,
+  type MemberFieldChange,
   type MemberFieldInput,
   type MemberFieldValues,
   memberFieldAnswerSchema,
@@ -23,10 +24,11 @@ export const memberFieldsQuery = (associationId: string) =>
       (await api.get(pathOf(associationId), { schema: memberFieldsSchema, signal })).data,
   });
 
-export const saveField = (associationId: string, fieldId: string | null, data: MemberFieldInput) =>
-  fieldId === null
-    ? api.post(pathOf(associationId), { body: { data }, schema: memberFieldAnswerSchema })
-    : api.put(pathOf(associationId, fieldId), { body: { data }, schema: memberFieldAnswerSchema });
+export const createField = (associationId: string, data: MemberFieldInput) =>
+  api.post(pathOf(associationId), { body: { data }, schema: memberFieldAnswerSchema });
+
+export const changeField = (associationId: string, fieldId: string, data: MemberFieldChange) =>
+  api.put(pathOf(associationId, fieldId), { body: { data }, schema: memberFieldAnswerSchema });
 
 export const removeField = (associationId: string, fieldId: string) =>
   api.delete(pathOf(associationId, fieldId), { schema: removedSchema });
@@ -46,5 +48,5 @@ export const fieldValuesQuery = (associationId: string, memberId: string) =>
       (await api.get(valuesPath(memberId), { schema: fieldValuesAnswerSchema, signal })).data,
   });
 
-export const saveFieldValues = (memberId: string, values: MemberFieldValues): Promise<unknown> =>
+export const saveFieldValues = (memberId: string, values: Partial<MemberFieldValues>): Promise<unknown> =>
   api.put(valuesPath(memberId), { body: { data: { values } }, schema: fieldValuesAnswerSchema });

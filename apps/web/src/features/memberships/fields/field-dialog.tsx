@@ -26,7 +26,7 @@ import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { afterMembershipChange } from '../keys.ts';
-import { saveField } from './api-fields.ts';
+import { changeField, createField } from './api-fields.ts';
 
 interface FieldValues {
   name: string;
@@ -178,7 +178,10 @@ export default function FieldDialog({ field: known, onClose }: FieldDialogProps)
     schema: memberFieldInputSchema,
     initial: known ? valuesOf(known) : emptyField,
     toPayload: (values) => (values.kind === 'choice' ? values : { ...values, options: [] }),
-    send: (data) => saveField(association.documentId, known?.documentId ?? null, data),
+    send: (data, changed) =>
+      known
+        ? changeField(association.documentId, known.documentId, changed)
+        : createField(association.documentId, data),
     done: say.saved,
     refresh: afterMembershipChange(association.documentId),
     onDone: onClose,

@@ -28,13 +28,16 @@ export const fieldFormValues = (
   values: Object.fromEntries(fields.map(({ documentId }) => [documentId, values[documentId] ?? null])),
 });
 
-/** The rules of the server; whoever answers for themselves must answer what is required. */
+/** By the field alone, so that what changed is told field by field. */
+export const fieldPayload = ({ values }: FieldFormValues): MemberFieldValues => values;
+
+/** The rules of the server, of `fieldPayload`; whoever answers for themselves must answer what is required. */
 export const fieldValuesSchema = (
   fields: readonly MemberField[],
   isMember: boolean,
 ): DomainSchema<MemberFieldValues> => ({
   safeParse: (sent) => {
-    const { values } = sent as FieldFormValues;
+    const values = sent as MemberFieldValues;
     const data: MemberFieldValues = {};
     const issues: { path: string[]; message: string }[] = [];
     for (const field of fields) {

@@ -8,7 +8,13 @@ import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { afterMembershipChange } from '../keys.ts';
 import { saveFieldValues } from './api-fields.ts';
-import { type FieldFormValues, FieldInputs, fieldFormValues, fieldValuesSchema } from './field-inputs.tsx';
+import {
+  type FieldFormValues,
+  FieldInputs,
+  fieldFormValues,
+  fieldPayload,
+  fieldValuesSchema,
+} from './field-inputs.tsx';
 
 interface FillInDialogProps {
   associationId: string;
@@ -25,7 +31,9 @@ export default function FillInDialog(props: FillInDialogProps): ReactElement {
   const state = useDomainForm<FieldFormValues, MemberFieldValues>({
     schema: fieldValuesSchema(fields, isMember),
     initial: fieldFormValues(fields, values),
-    send: (data) => saveFieldValues(memberId, data),
+    toPayload: fieldPayload,
+    // The member and the board may fill in other fields at the same time.
+    send: (_values, changed) => saveFieldValues(memberId, changed),
     done: say.valuesSaved,
     refresh: afterMembershipChange(associationId),
     onDone: onClose,

@@ -7,7 +7,7 @@ import { useAssociationWorkspace } from '../../../platform/workspace/association
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { sectionsQuery } from '../sections/api-sections.ts';
 import { fieldValuesQuery } from './api-fields.ts';
-import { FieldValue } from './field-value.tsx';
+import { fieldValue } from './field-value.tsx';
 
 const FillInDialog = lazy(() => import('./fill-in-dialog.tsx'));
 const MemberSectionsDialog = lazy(() => import('../sections/member-sections-dialog.tsx'));
@@ -35,7 +35,7 @@ export default function MemberFieldsPart({ member }: { member: Member }): ReactE
           ...(hasSections ? [{ label: 'Sections', value: own }] : []),
           ...fields.map((field) => ({
             label: field.name,
-            value: <FieldValue field={field} value={data.values[field.documentId]} />,
+            value: fieldValue(field, data.values[field.documentId]),
           })),
         ]}
       />

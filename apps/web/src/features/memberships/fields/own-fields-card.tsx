@@ -7,7 +7,7 @@ import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { fieldValuesQuery } from './api-fields.ts';
-import { FieldValue } from './field-value.tsx';
+import { fieldValue } from './field-value.tsx';
 
 const FillInDialog = lazy(() => import('./fill-in-dialog.tsx'));
 
@@ -45,7 +45,7 @@ export function OwnFieldsCard(): ReactElement | null {
         <KeyValueList
           entries={shown.map((field) => ({
             label: field.name,
-            value: <FieldValue field={field} value={data.values[field.documentId]} />,
+            value: fieldValue(field, data.values[field.documentId]),
           }))}
         />
       </SectionCard>

@@ -60,7 +60,7 @@ const told = (report: MemberImportReport): string =>
 
 /** What the check found, line by line. */
 export function ImportReportCard({ report }: { report: MemberImportReport }): ReactElement {
-  const { issues, issueCount, notices, noticeCount, notTaken, preview } = report;
+  const { issues, issueCount, notices, noticeCount, notTaken, preview, unread } = report;
   const isSound = issueCount === 0;
   return (
     <SectionCard
@@ -73,6 +73,11 @@ export function ImportReportCard({ report }: { report: MemberImportReport }): Re
       description={`${told(report)}. Rien n’est encore écrit.`}
     >
       <Stack gap={16}>
+        {unread.length > 0 && (
+          <Box component="p" m={0} className="k-break-anywhere">
+            {say.unread(unread)}
+          </Box>
+        )}
         {issueCount > 0 && (
           <>
             <IssueList label="Erreurs du fichier" issues={issues} />

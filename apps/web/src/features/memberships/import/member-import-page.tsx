@@ -8,6 +8,7 @@ import { membershipKeys } from '../../../platform/queries/keys.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts';
 import { ColumnMapping } from '../../../ui/import/column-mapping.tsx';
 import type { TableFile } from '../../../ui/import/read-table-file.ts';
 import { TableFileCard } from '../../../ui/import/table-file-card.tsx';
@@ -59,6 +60,8 @@ function useImport(associationId: string) {
     },
     failsInPlace: true,
   });
+  // A file that could not be read has nothing to lose.
+  useLeaveGuard(file !== null && (report !== null || change.isPending));
   const ask = (more: Partial<Asked> & Pick<Asked, 'isDryRun'>) => {
     const sent = more.file ?? file;
     if (sent) void change.run({ columns, options, ...more, file: sent });

@@ -9,6 +9,7 @@ import {
   type FieldFormValues,
   FieldInputs,
   fieldFormValues,
+  fieldPayload,
   fieldValuesSchema,
 } from '../fields/field-inputs.tsx';
 import { showStanding } from './standing.ts';
@@ -24,6 +25,7 @@ export default function JoinDialog({ associationId, fields, onClose }: JoinDialo
   const state = useDomainForm<FieldFormValues, MemberFieldValues, JoinAnswer>({
     schema: fieldValuesSchema(fields, true),
     initial: fieldFormValues(fields, {}),
+    toPayload: fieldPayload,
     send: (values) =>
       api.post('/memberships', {
         body: { data: { association: associationId, field_values: values } },

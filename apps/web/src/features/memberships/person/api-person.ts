@@ -2,7 +2,7 @@ import { type MergeChoices, mergeComparisonSchema } from '@kermesse/domain/membe
 import {
   type Invitation,
   invitationSchema,
-  type MemberPerson,
+  type MemberPersonChange,
   type NewMember,
   type StoredPerson,
   storedPersonSchema,
@@ -10,6 +10,7 @@ import {
 import { doneSchema, writtenSchema } from '@kermesse/domain/shared/answers';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
+import { forEditing } from '../../../platform/api/for-editing.ts';
 import { membershipKeys } from '../../../platform/queries/keys.ts';
 
 const pathOf = (memberId: string) => `/memberships/${encodeURIComponent(memberId)}`;
@@ -20,11 +21,12 @@ export const addMember = (associationId: string, data: NewMember): Promise<unkno
 export const personQuery = (associationId: string, memberId: string) =>
   queryOptions({
     queryKey: membershipKeys.of(associationId, 'person', memberId),
+    ...forEditing,
     queryFn: async ({ signal }): Promise<StoredPerson> =>
       (await api.get(`${pathOf(memberId)}/person`, { schema: storedPersonSchema, signal })).data,
   });
 
-export const savePerson = (memberId: string, data: MemberPerson): Promise<unknown> =>
+export const savePerson = (memberId: string, data: MemberPersonChange): Promise<unknown> =>
   api.put(`${pathOf(memberId)}/person`, { body: { data }, schema: storedPersonSchema });
 
 export const inviteMember = async (memberId: string, sendsMail: boolean): Promise<Invitation> =>

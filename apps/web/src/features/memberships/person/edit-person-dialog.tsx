@@ -34,12 +34,18 @@ const valuesOf = (person: StoredPerson): PersonValues => ({
   city: person.city ?? '',
 });
 
+/** As stored, so that an empty line is not taken for one that was emptied. */
+const payloadOf = (values: PersonValues) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]));
+
 function Form({ memberId, person, onClose }: EditPersonDialogProps & { person: StoredPerson }): ReactElement {
   const { association } = useAssociationWorkspace();
   const state = useDomainForm<PersonValues, MemberPerson, unknown>({
     schema: memberPersonSchemaOn(dayOf(Date.now())),
     initial: valuesOf(person),
-    send: (data) => savePerson(memberId, data),
+    toPayload: payloadOf,
+    // Somebody else may have changed the other lines since.
+    send: (_person, changed) => savePerson(memberId, changed),
     done: membershipMessages.personSaved,
     refresh: afterMembershipChange(association.documentId),
     onDone: onClose,

@@ -2,6 +2,7 @@ import type { Member } from '@kermesse/domain/memberships/answers';
 import type { MergeChoices } from '@kermesse/domain/memberships/merging';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useState } from 'react';
@@ -59,8 +60,8 @@ export default function MergeDialog({ member, onClose, onGone }: MergeDialogProp
     <FormDialog title="Fusionner deux fiches" size={720} keepsOnClickOutside onClose={onClose}>
       <Stack gap={18}>
         <Text>
-          Cotisations, sections, champs et histoire de {nameOf(member)} rejoignent la fiche choisie. Cette
-          fiche-ci disparaît.
+          Cotisations, sections, champs et histoire {ofName(nameOf(member))} rejoignent la fiche choisie.
+          Cette fiche-ci disparaît.
         </Text>
         <SuggestField
           label="L’autre fiche de cette personne"

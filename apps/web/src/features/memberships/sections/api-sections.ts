@@ -1,6 +1,8 @@
 import {
   joinedSectionSchema,
+  type MemberSectionsChange,
   memberSectionsSchema,
+  type SectionChange,
   type SectionInput,
   sectionMessages as say,
   sectionAnswerSchema,
@@ -25,10 +27,11 @@ export const sectionsQuery = (associationId: string) =>
       (await api.get(pathOf(associationId), { schema: sectionsSchema, signal })).data,
   });
 
-export const saveSection = (associationId: string, sectionId: string | null, data: SectionInput) =>
-  sectionId === null
-    ? api.post(pathOf(associationId), { body: { data }, schema: sectionAnswerSchema })
-    : api.put(pathOf(associationId, sectionId), { body: { data }, schema: sectionAnswerSchema });
+export const createSection = (associationId: string, data: SectionInput) =>
+  api.post(pathOf(associationId), { body: { data }, schema: sectionAnswerSchema });
+
+export const changeSection = (associationId: string, sectionId: string, data: SectionChange) =>
+  api.put(pathOf(associationId, sectionId), { body: { data }, schema: sectionAnswerSchema });
 
 export const removeSection = (associationId: string, sectionId: string) =>
   api.delete(pathOf(associationId, sectionId), { schema: removedSchema });
@@ -47,8 +50,8 @@ export const addToSection = async (associationId: string, sectionId: string, who
 export const removeFromSection = (associationId: string, sectionId: string, memberId: string) =>
   api.delete(pathOf(associationId, sectionId, 'members', memberId), { schema: doneSchema });
 
-export const setMemberSections = (memberId: string, sections: readonly string[]): Promise<unknown> =>
+export const changeMemberSections = (memberId: string, data: MemberSectionsChange): Promise<unknown> =>
   api.put(`/memberships/${encodeURIComponent(memberId)}/sections`, {
-    body: { data: { sections } },
+    body: { data },
     schema: memberSectionsSchema,
   });

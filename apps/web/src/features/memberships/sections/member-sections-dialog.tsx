@@ -1,5 +1,6 @@
 import type { Member } from '@kermesse/domain/memberships/answers';
 import { sectionMessages as say } from '@kermesse/domain/memberships/sections';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -10,7 +11,7 @@ import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { afterMembershipChange } from '../keys.ts';
 import { nameOf } from '../member-text.ts';
-import { sectionsQuery, setMemberSections } from './api-sections.ts';
+import { changeMemberSections, sectionsQuery } from './api-sections.ts';
 
 interface MemberSectionsDialogProps {
   member: Member;
@@ -20,16 +21,22 @@ interface MemberSectionsDialogProps {
 export default function MemberSectionsDialog({ member, onClose }: MemberSectionsDialogProps): ReactElement {
   const { association } = useAssociationWorkspace();
   const { data = [] } = useQuery(sectionsQuery(association.documentId));
-  const [chosen, setChosen] = useState(() => (member.sections ?? []).map(({ documentId }) => documentId));
+  /** When the dialog was opened: what others chose since stays. */
+  const [before] = useState(() => (member.sections ?? []).map(({ documentId }) => documentId));
+  const [chosen, setChosen] = useState(before);
   const save = useChange({
-    send: () => setMemberSections(member.documentId, chosen),
+    send: () =>
+      changeMemberSections(member.documentId, {
+        joins: chosen.filter((key) => !before.includes(key)),
+        leaves: before.filter((key) => !chosen.includes(key)),
+      }),
     done: say.membershipsSaved,
     refresh: afterMembershipChange(association.documentId),
     onDone: onClose,
     failsInPlace: true,
   });
   return (
-    <FormDialog title={`Les sections de ${nameOf(member)}`} size={480} onClose={onClose}>
+    <FormDialog title={`Les sections ${ofName(nameOf(member))}`} size={480} onClose={onClose}>
       <Stack gap={18}>
         <Stack gap={4}>
           {data

@@ -16,7 +16,7 @@ import { SuggestField } from '../../../ui/inputs/suggest-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { afterMembershipChange } from '../keys.ts';
-import { saveSection } from './api-sections.ts';
+import { changeSection, createSection } from './api-sections.ts';
 
 type Leader = Section['leaders'][number];
 
@@ -85,7 +85,10 @@ export default function SectionDialog({ section, onClose }: SectionDialogProps):
     schema: sectionInputSchema,
     initial: { name: section?.name ?? '', leaders: section?.leaders ?? [] },
     toPayload: ({ name, leaders }) => ({ name, leaders: leaders.map(({ documentId }) => documentId) }),
-    send: (data) => saveSection(association.documentId, section?.documentId ?? null, data),
+    send: (data, changed) =>
+      section
+        ? changeSection(association.documentId, section.documentId, changed)
+        : createSection(association.documentId, data),
     done: say.saved,
     refresh: afterMembershipChange(association.documentId),
     onDone: onClose,

@@ -1,3 +1,4 @@
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { IconLogout, IconMail, IconShieldLock, IconUserMinus } from '@tabler/icons-react';
 import type { RowAction } from '../../../ui/data-table/types.ts';
 
@@ -38,9 +39,9 @@ export const removeAction = (name: string, isAbove: boolean, onSelect: () => Pro
   isDangerous: true,
   isDisabled: isAbove,
   confirm: {
-    title: `Retirer l’accès de ${name}\u00a0?`,
+    title: `Retirer l’accès ${ofName(name)}\u00a0?`,
     message: 'Son compte et ses inscriptions ne changent pas.',
-    losses: [`l’accès de ${name} à cet espace, tout de suite`],
+    losses: [`l’accès ${ofName(name)} à cet espace, tout de suite`],
     confirmLabel: 'Retirer',
     isDestructive: true,
   },

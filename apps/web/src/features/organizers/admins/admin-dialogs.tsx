@@ -4,6 +4,7 @@ import { organizerMessages } from '@kermesse/domain/organizers/messages';
 import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
 import type { AdminStanding } from '@kermesse/domain/organizers/permissions';
 import { emailSchema } from '@kermesse/domain/shared/email-schema';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../../platform/api/errors.ts';
@@ -108,7 +109,7 @@ export function ChangeDialog(props: Omit<ChangeProps, 'admin'> & { admin: AdminE
   const name = admin?.user ? personName(admin.user) : '';
   return (
     <FormDialog
-      title={`Permissions de ${name}`}
+      title={`Permissions ${ofName(name)}`}
       isOpen={admin !== null}
       onClose={props.onClose}
       size={dialogWidth}

@@ -1,5 +1,6 @@
 import { eventTypeLabels } from '@kermesse/domain/events/enums';
 import type { MyEvent } from '@kermesse/domain/organizers/admin-schemas';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Box, Group, Stack, Text } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
@@ -58,7 +59,7 @@ export function EventCard({ event, now }: EventCardProps): ReactElement {
             )
           )}
         </Group>
-        <ul className={common.list} style={{ gap: 8 }} aria-label={`Éditions de ${event.name}`}>
+        <ul className={common.list} style={{ gap: 8 }} aria-label={`Éditions ${ofName(event.name)}`}>
           {shown.map((edition) => (
             <EditionRow key={edition.documentId} edition={edition} now={now} />
           ))}

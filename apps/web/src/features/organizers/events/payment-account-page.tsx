@@ -1,4 +1,5 @@
 import type { PaymentAccount } from '@kermesse/domain/payments/payment-schemas';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { Box, Button, Stack, Text } from '@mantine/core';
 import { IconBuildingBank, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -45,7 +46,7 @@ function shownOf({ state, isRequired, association }: PaymentAccount): Shown {
   if (association?.isActive)
     return {
       pill: { label: 'Ouvert', tone: 'sapin' },
-      text: `L’argent des inscriptions arrive sur le compte de ${association.name}. Ouvrez un compte propre à cet événement si vous préférez les séparer.`,
+      text: `L’argent des inscriptions arrive sur le compte ${ofName(association.name)}. Ouvrez un compte propre à cet événement si vous préférez les séparer.`,
       action: 'Ouvrir un compte pour l’événement',
     };
   return {

@@ -1,6 +1,7 @@
 import type { GroupEntry } from '@kermesse/domain/groups/answers';
 import { groupTypeLabels } from '@kermesse/domain/groups/enums';
 import { registrationGroupTypes } from '@kermesse/domain/groups/registration-group';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DataColumn } from '../../../ui/data-table/types.ts';
@@ -65,7 +66,7 @@ function Name({ group: { name, description, association }, of }: { group: GroupE
       <strong>{name}</strong>
       {isMadeByAssociation && (
         <Text component="span" display="block" c="dimmed" fz="sm" style={clipped}>
-          Pour les membres de {association.name}
+          Pour les membres {ofName(association.name)}
         </Text>
       )}
       {description && (

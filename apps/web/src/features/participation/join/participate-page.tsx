@@ -1,4 +1,5 @@
 import type { EventToJoin } from '@kermesse/domain/participation/schemas';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { Flex, Paper, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -84,7 +85,7 @@ function Participate(): ReactElement {
     <AreaPage title="Participer">
       <PageHeading
         title="Participer"
-        description={`Rejoignez les événements aux côtés de ${association.name}.`}
+        description={`Rejoignez les événements aux côtés ${ofName(association.name)}.`}
       />
       <Loaded query={query} skeleton={<ListSkeleton />}>
         {(events) => {

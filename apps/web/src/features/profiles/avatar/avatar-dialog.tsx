@@ -1,8 +1,9 @@
 import type { Me } from '@kermesse/domain/profiles/answers';
 import { type AvatarDrawing, readAvatar } from '@kermesse/domain/profiles/avatar';
 import { profileMessages } from '@kermesse/domain/profiles/messages';
-import { Button, Group, Modal, Tabs } from '@mantine/core';
+import { Button, Group, Tabs } from '@mantine/core';
 import { type ReactElement, useRef, useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { sendFile } from '../../../ui/uploader/send-file.ts';
@@ -85,7 +86,7 @@ export function AvatarDialog({ me, onClose }: AvatarDialogProps): ReactElement {
   });
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title="Modifier votre avatar"
@@ -113,6 +114,6 @@ export function AvatarDialog({ me, onClose }: AvatarDialogProps): ReactElement {
           Enregistrer
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type HealthPerson, mostHealthPeople, shortestHealthSearch } from '@kermesse/domain/profiles/health';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { Box, Button, Flex, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -58,7 +59,7 @@ function Results({ people, onChoose }: ResultsProps): ReactElement {
               variant="default"
               size="sm"
               flex="none"
-              aria-label={`Consulter les informations de ${person.name}`}
+              aria-label={`Consulter les informations ${ofName(person.name)}`}
               onClick={() => onChoose(person)}
             >
               Consulter

@@ -1,10 +1,11 @@
 import type { CartPerson } from '@kermesse/domain/reservations/schemas';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Checkbox, Modal, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { IconMail, IconMoodKid, IconUserPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useSession } from '../../../platform/session/use-session.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
@@ -101,7 +102,7 @@ export default function AddPersonDialog(props: AddPersonDialogProps): ReactEleme
     void adding.run({ chosen: people, withArticles: withArticles && hasLines });
   const addNew = (person: CartPerson, key: string) => add([{ key, name: '', person, known: {} }]);
   return (
-    <Modal opened={isOpened} onClose={close} title={'Qui ajoutez-vous\u00a0?'} centered>
+    <Dialog opened={isOpened} onClose={close} title={'Qui ajoutez-vous\u00a0?'} centered>
       {status !== 'signed-in' ? (
         <VisitorAddressForm onBeforeEntry={onBeforeEntry} />
       ) : (
@@ -190,6 +191,6 @@ export default function AddPersonDialog(props: AddPersonDialogProps): ReactEleme
           )}
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -16,11 +16,7 @@ declare module '@tanstack/react-router' {
 const AddPersonDialog = lazy(() => import('./add-person-dialog.tsx'));
 
 /** Volunteers register one by one, as each has missions and hours. */
-export function AddPerson({
-  onDialog,
-}: {
-  onDialog?: ((isOpen: boolean) => void) | undefined;
-}): ReactElement | null {
+export function AddPerson(): ReactElement | null {
   const { intent } = useRegistration();
   const { all } = usePeople();
   const navigate = useNavigate();
@@ -40,7 +36,6 @@ export function AddPerson({
     if (next) setWasOpened(true);
     setIsOpen(next);
     if (!next && addsPerson) void mark(false);
-    onDialog?.(next);
   };
   const openAgain = useEffectEvent(() => {
     // The cart stands twice on the page, once for each width.

@@ -22,12 +22,7 @@ function noteOf({ line, lines }: Article): string | null {
   return notes.length > 0 ? notes.join(' · ') : line.category_name;
 }
 
-interface CartLinesProps {
-  /** Whether the options dialog is open above the lines. */
-  onDialog?: ((isOpen: boolean) => void) | undefined;
-}
-
-export function CartLines({ onDialog }: CartLinesProps): ReactElement {
+export function CartLines(): ReactElement {
   const { cart } = useRegistration();
   const articles = articlesOf(useCartLines());
   const root = useRef<HTMLDivElement>(null);
@@ -36,7 +31,6 @@ export function CartLines({ onDialog }: CartLinesProps): ReactElement {
   const edit = (line: CartLine | null) => {
     if (line) setEdited(line);
     setIsEditing(line !== null);
-    onDialog?.(line !== null);
   };
   /** The line disappears with its button: the focus goes to the next line, or to the page. */
   const remove = (line: CartLine, index: number) => {

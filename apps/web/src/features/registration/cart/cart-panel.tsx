@@ -1,6 +1,7 @@
-import { Drawer, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import { SidePanel } from '../../../ui/dialog/side-panel.tsx';
 import shared from '../registration.module.css';
 import { FullCountdown } from '../session/countdown-widget.tsx';
 import { useOpenAfterMount } from '../use-open-after-mount.ts';
@@ -19,13 +20,10 @@ const phoneQuery = '(max-width: 47.99em)';
 export default function CartPanel({ isOpen, terms, onClose }: CartPanelProps): ReactElement {
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const isOpened = useOpenAfterMount(isOpen);
-  // Escape in the options dialog must not close the cart below it.
-  const [hasDialog, setHasDialog] = useState(false);
   return (
-    <Drawer
+    <SidePanel
       opened={isOpened}
       onClose={onClose}
-      closeOnEscape={!hasDialog}
       position={isPhone ? 'bottom' : 'right'}
       title="Votre panier"
       classNames={{ title: shared.dialogTitle ?? '', content: isPhone ? (classes.sheet ?? '') : '' }}
@@ -33,8 +31,8 @@ export default function CartPanel({ isOpen, terms, onClose }: CartPanelProps): R
     >
       <Stack className={classes.drawer ?? ''} gap={18}>
         <FullCountdown />
-        <OrderRecap terms={terms} onDialog={setHasDialog} />
+        <OrderRecap terms={terms} />
       </Stack>
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -21,11 +21,6 @@ export interface CartTerms extends DonationTerms {
   discountCents: number;
 }
 
-interface OrderRecapProps {
-  terms: CartTerms;
-  onDialog?: ((isOpen: boolean) => void) | undefined;
-}
-
 /** Of everybody in the cart, by the same rule as the server's. */
 export function useAmounts({ feeRate, discountCents, ...terms }: CartTerms) {
   const donationCents = useDonation(terms);
@@ -66,7 +61,7 @@ export function OrderTotal({ terms }: { terms: CartTerms }): ReactElement {
   );
 }
 
-export function OrderRecap({ terms, onDialog }: OrderRecapProps): ReactElement {
+export function OrderRecap({ terms }: { terms: CartTerms }): ReactElement {
   const { hasLines, discountCents, feeCents, donationCents, totalCents } = useAmounts(terms);
   const isTooSmall = !terms.isInvoiced && isTooSmallToPay(totalCents);
   const { current, others } = usePeople();
@@ -77,13 +72,13 @@ export function OrderRecap({ terms, onDialog }: OrderRecapProps): ReactElement {
           {nameOf(current)}
         </Text>
       )}
-      <CartLines onDialog={onDialog} />
+      <CartLines />
       {others.length > 0 && (
         <Suspense>
           <OtherPeople people={others} />
         </Suspense>
       )}
-      <AddPerson onDialog={onDialog} />
+      <AddPerson />
       {hasLines && terms.donationPurpose !== null && !terms.isInvoiced && (
         <Donation purpose={terms.donationPurpose} />
       )}

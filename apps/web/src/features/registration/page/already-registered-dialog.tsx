@@ -1,6 +1,7 @@
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { ByEmailForm } from './by-email-form.tsx';
 
@@ -25,7 +26,7 @@ export default function AlreadyRegisteredDialog(props: AlreadyRegisteredDialogPr
     wasByEmail.current = isByEmail;
   }, [isByEmail]);
   return (
-    <Modal opened onClose={onContinue} title="Vous êtes déjà inscrit à cet événement" centered>
+    <Dialog opened onClose={onContinue} title="Vous êtes déjà inscrit à cet événement" centered>
       {isByEmail ? (
         <ByEmailForm editionId={editionId} onOther={onOther} onBack={() => setIsByEmail(false)} />
       ) : (
@@ -54,6 +55,6 @@ export default function AlreadyRegisteredDialog(props: AlreadyRegisteredDialogPr
           </Button>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }

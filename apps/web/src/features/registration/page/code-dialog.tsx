@@ -1,6 +1,6 @@
 import type { SignedIn } from '@kermesse/domain/accounts/session-schemas';
-import { Modal } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SignInCodeForm } from '../../../ui/sign-in-code/sign-in-code-form.tsx';
 import { pageTexts } from '../messages.ts';
 import shared from '../registration.module.css';
@@ -15,7 +15,7 @@ interface CodeDialogProps {
 export default function CodeDialog({ email, onSignedIn, onClose }: CodeDialogProps): ReactElement {
   const isOpen = useOpenAfterMount(true);
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={onClose}
       title={pageTexts.codeTitle}
@@ -26,6 +26,6 @@ export default function CodeDialog({ email, onSignedIn, onClose }: CodeDialogPro
         Pour continuer sans rien remplir de plus, recopiez le code à six chiffres que nous venons d’envoyer à{' '}
         <strong>{email}</strong>.
       </SignInCodeForm>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { formatPrice } from '@kermesse/domain/shared/money';
-import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactElement, useRef, useState } from 'react';
 import { z } from 'zod';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
@@ -32,7 +33,7 @@ export default function OptionsDialog(props: OptionsDialogProps): ReactElement {
   const { productId, productName, isOpen, onClose } = props;
   const isOpened = useOpenAfterMount(isOpen);
   return (
-    <Modal
+    <Dialog
       opened={isOpened}
       onClose={onClose}
       title={productName}
@@ -45,7 +46,7 @@ export default function OptionsDialog(props: OptionsDialogProps): ReactElement {
       }}
     >
       <OptionsForm key={productId} {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

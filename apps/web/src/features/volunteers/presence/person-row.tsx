@@ -1,3 +1,4 @@
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { type PresenceState, presenceStateLabels, presenceStates } from '@kermesse/domain/volunteers/enums';
 import type { PresencePerson } from '@kermesse/domain/volunteers/presence-schemas';
 import { Group, SimpleGrid, Text } from '@mantine/core';
@@ -31,7 +32,7 @@ export function PersonRow({ person, waiting, onMark }: PersonRowProps): ReactEle
           </a>
         )}
       </Group>
-      <SimpleGrid cols={3} spacing="xs" role="group" aria-label={`Présence de ${person.name}`}>
+      <SimpleGrid cols={3} spacing="xs" role="group" aria-label={`Présence ${ofName(person.name)}`}>
         {presenceStates.map((each) => (
           <button
             key={each}

@@ -1,3 +1,4 @@
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
 import type { MySpace } from '@kermesse/domain/volunteers/space-schemas';
 import type { QueryKey } from '@tanstack/react-query';
@@ -45,7 +46,7 @@ export function SkillsField({ edition, inscription, space }: SkillsFieldProps): 
   return (
     <FieldGroup
       gap={8}
-      legend={edition.inscriptions.length > 1 ? `Compétences de ${inscription.name}` : 'Mes compétences'}
+      legend={edition.inscriptions.length > 1 ? `Compétences ${ofName(inscription.name)}` : 'Mes compétences'}
     >
       {edition.skills.map(({ documentId, name }) => (
         <CheckboxField

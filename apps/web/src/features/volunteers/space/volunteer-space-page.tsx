@@ -1,4 +1,5 @@
 import { formatDate, formatLongDate, formatTimeRange } from '@kermesse/domain/shared/moments';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { countOf, listInFrench } from '@kermesse/domain/shared/text';
 import type { ConflictKind } from '@kermesse/domain/volunteers/conflicts';
 import { formatHours } from '@kermesse/domain/volunteers/hours';
@@ -167,7 +168,7 @@ function Space({ space, editionId, renderAvailability }: SpaceProps): ReactEleme
               <Stack key={inscription.documentId} gap={14} miw={0}>
                 {inscription.availabilityUntil && (
                   <Text c="dimmed" fz="sm">
-                    {isForSeveral ? `Disponibilités de ${inscription.name}` : 'Mes disponibilités'},{' '}
+                    {isForSeveral ? `Disponibilités ${ofName(inscription.name)}` : 'Mes disponibilités'},{' '}
                     {Date.parse(inscription.availabilityUntil) > Date.now()
                       ? 'modifiables jusqu’au'
                       : 'fermées depuis le'}{' '}

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { Fragment } from 'react';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useFocusBack } from '../../../../ui/forms/use-focus-back.ts';
 import classes from './shortcuts.module.css';
 
@@ -42,7 +42,7 @@ const groups: readonly { title: string; keys: readonly (readonly [string, string
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   useFocusBack();
   return (
-    <Modal opened onClose={onClose} title="Raccourcis clavier" size="md">
+    <Dialog opened onClose={onClose} title="Raccourcis clavier" size="md">
       {groups.map(({ title, keys }) => (
         <section key={title} className={classes.group}>
           <h3 className={classes.title}>{title}</h3>
@@ -58,6 +58,6 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { formLimits } from '@kermesse/domain/forms/limits';
 import type { QuestionOption } from '@kermesse/domain/forms/schema/question';
 import { countOf } from '@kermesse/domain/shared/text';
-import { ActionIcon, Box, Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconClipboardText, IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useFocusBack } from '../../../../ui/forms/use-focus-back.ts';
 import { PlainList } from '../../../../ui/layout/plain-list.tsx';
 import { freshIds } from '../store/new-id.ts';
@@ -50,7 +51,7 @@ function PasteDialog({ options, onChange, onClose, isRows = false }: PasteDialog
   const [text, setText] = useState(() => options.map(({ label, value }) => label || value).join('\n'));
   const next = optionsFromText(text, options, freshIds());
   return (
-    <Modal opened onClose={onClose} title="Saisir la liste" size="md">
+    <Dialog opened onClose={onClose} title="Saisir la liste" size="md">
       <Textarea
         data-autofocus
         label={say.onePerLine}
@@ -74,7 +75,7 @@ function PasteDialog({ options, onChange, onClose, isRows = false }: PasteDialog
           {say.keep(next.length)}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { describeChanges } from '@kermesse/domain/forms/words/describe-changes';
-import { Box, Button, Modal, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { useChange } from '../../../../ui/feedback/use-change.ts';
 import { ChangeList } from '../../publish/change-list.tsx';
@@ -99,14 +100,14 @@ export function ConflictDialog() {
           Comparer et choisir
         </Button>
       )}
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={() => setHidden(conflict)}
         title="La même chose a changé ailleurs"
         size={760}
       >
         {conflict !== null && <Comparison conflict={conflict} />}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core';
+import { SidePanel } from '../../../../ui/dialog/side-panel.tsx';
 import shared from '../../shared.module.css';
 import type { LibraryEntry, LibraryKind } from '../entries.ts';
 import { libraryMessages } from '../messages.ts';
@@ -19,7 +19,7 @@ export function EntryEditor({ opened, onClose }: EntryEditorProps) {
       : libraryMessages.create(opened.kind)
     : '';
   return (
-    <Drawer
+    <SidePanel
       opened={opened !== null}
       onClose={onClose}
       position="right"
@@ -34,6 +34,6 @@ export function EntryEditor({ opened, onClose }: EntryEditorProps) {
       {opened?.kind === 'block' && (
         <BlockEditor entry={opened.entry?.kind === 'block' ? opened.entry : null} onClose={onClose} />
       )}
-    </Drawer>
+    </SidePanel>
   );
 }
