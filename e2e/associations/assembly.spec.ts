@@ -1,3 +1,4 @@
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { foldText } from '@kermesse/domain/shared/text';
 import { type Browser, expect as expectPage, type Page } from '@playwright/test';
 import { mailedLink } from '../organizers/mails.ts';
@@ -122,7 +123,7 @@ test('an assembly is called, answered with a proxy, checked in, voted in secret 
 
   await page.getByRole('tab', { name: 'Présences' }).click();
   for (const name of ['Anna', 'Boris', 'Chloé'])
-    await page.getByRole('button', { name: `Noter l’arrivée de ${name} Assemblée` }).click();
+    await page.getByRole('button', { name: `Noter l’arrivée ${ofName(name)} Assemblée` }).click();
   await expect(page.getByText('3\u00a0votants présents, 1\u00a0représenté')).toBeVisible();
   await expect(page.getByText('Quorum atteint')).toBeVisible();
   await expect(anna.getByText('Votre arrivée est notée.')).toBeVisible();

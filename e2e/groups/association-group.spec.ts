@@ -1,3 +1,4 @@
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { addMember, foundAssociation } from '../associations/world.ts';
 import { organiser } from '../catalog/edition.ts';
 import { makeOpenRace } from '../participation/world.ts';
@@ -50,7 +51,7 @@ test('an association keeps places for its members, and nobody else takes them', 
   // Somebody who is no member is told so; a member is welcomed, and stands in the list afterwards.
   const stranger = await somebodyElse(browser, 'participante@kermesse.test');
   await stranger.goto(`${link.pathname}${link.search}`);
-  await expect(stranger.getByText(`Ce groupe est réservé aux membres de ${name}.`)).toBeVisible();
+  await expect(stranger.getByText(`Ce groupe est réservé aux membres ${ofName(name)}.`)).toBeVisible();
   await stranger.context().close();
   const member = await somebodyElse(browser, person.email);
   await member.goto(`${link.pathname}${link.search}`);
@@ -71,6 +72,6 @@ test('an association keeps places for its members, and nobody else takes them', 
   await expect(page.getByText(`${person.firstname} ${person.lastname}`).first()).toBeVisible();
   const host = await somebodyElse(browser, organiser);
   await host.goto(`/organizer/editions/${race.editionId}/groups`);
-  await expect(host.getByText(`Pour les membres de ${name}`)).toBeVisible();
+  await expect(host.getByText(`Pour les membres ${ofName(name)}`)).toBeVisible();
   await host.context().close();
 });
