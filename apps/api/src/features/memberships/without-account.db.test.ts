@@ -1,3 +1,4 @@
+import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outgoingMails } from '../../platform/mail/tables.ts';
@@ -234,7 +235,7 @@ describe('taking a membership over by its link', () => {
     const refused = await follow(world.people.member, token);
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      `Vous êtes déjà membre de ${world.association.name}. Demandez à son équipe de fusionner vos deux fiches.`,
+      membershipMessages.alreadyMember(world.association.name),
     ]);
     const merged = await call(world.people.manager, 'POST', `/api/memberships/${kept.documentId}/merge`, {
       data: { into: world.rows.member.documentId },

@@ -203,7 +203,7 @@ describe('a registration in a group', () => {
     const refused = await hands.accept(friend, token);
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       403,
-      expect.stringContaining('Les Foulées'),
+      expect.stringContaining('des Foulées'),
     ]);
     expect(await hands.ticketsOf(holder)).toHaveLength(1);
     await join(friend.id);
