@@ -15,7 +15,7 @@ import { inRoot } from '../../scripts/lib/paths.ts';
 const secretary = { email: 'bench@kermesse.test', password: 'Kermesse2027!' };
 const few = 200;
 const many = 20_000;
-const tries = 15;
+const tries = 40;
 
 function clubFile(lines: number): string {
   const rows = Array.from({ length: lines }, (_, n) =>
@@ -206,6 +206,7 @@ const members =
   (query: (club: Club) => string) =>
   (club: Club): string =>
     `/api/memberships?association=${club.association}&pagination[pageSize]=10&populate[user][populate][0]=profile${query(club)}`;
+const active = '&filters[mb_status][$eq]=active';
 const shownOwn = '&fields[0]=firstname&fields[1]=field_values&fields[2]=sections';
 
 const pages: readonly [name: string, path: (club: Club) => string][] = [
@@ -220,6 +221,23 @@ const pages: readonly [name: string, path: (club: Club) => string][] = [
   ['by a choice', members(({ choice, option }) => `&own[${choice}][$in]=${option}`)],
   ['by a range', members(({ number }) => `&own[${number}][$gte]=10&own[${number}][$lte]=20`)],
   ['by a text', members(({ text }) => `&own[${text}][$contains]=L19`)],
+  ['active, by a choice', members(({ choice, option }) => `&own[${choice}][$in]=${option}${active}`)],
+  [
+    'active, by a range',
+    members(({ number }) => `&own[${number}][$gte]=10&own[${number}][$lte]=20${active}`),
+  ],
+  ['of a section, active', members(({ section }) => `&section=${section}${active}`)],
+  [
+    'of a section, by a choice',
+    members(({ section, choice, option }) => `&section=${section}&own[${choice}][$in]=${option}`),
+  ],
+  [
+    'by a choice and a range',
+    members(
+      ({ choice, option, number }) =>
+        `&own[${choice}][$in]=${option}&own[${number}][$gte]=10&own[${number}][$lte]=20`,
+    ),
+  ],
   ['who owes a fee', owing],
 ];
 

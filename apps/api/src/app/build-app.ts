@@ -7,6 +7,7 @@ import { createApp } from '../platform/http/create-app.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { registerApiReference } from '../platform/http/openapi.ts';
 import { defaultPageMeta, type PageMeta } from '../platform/http/page-meta.ts';
+import { vacuumEmbedded } from '../platform/jobs/vacuum.ts';
 import { registerMailboxRoutes } from '../platform/mail/mailbox-routes.ts';
 import { registerMetrics } from '../platform/metrics/metrics.ts';
 import { registerWebApp } from '../platform/pages/web-app.ts';
@@ -54,7 +55,10 @@ export async function buildApp({ platform, secret, features, web }: BuildAppOpti
     if (feature.adoptVisitor) platform.people.visitorAdopters.push(feature.adoptVisitor);
     if (feature.editionCopier) platform.people.editionCopiers.push(feature.editionCopier);
   }
-  platform.jobs.register([sweepFilesJob, ...features.flatMap((feature) => feature.jobs ?? [])], platform);
+  platform.jobs.register(
+    [sweepFilesJob, vacuumEmbedded, ...features.flatMap((feature) => feature.jobs ?? [])],
+    platform,
+  );
   await platform.jobs.prepare();
   registerCollections(app, platform, collections);
   await registerApiReference(app);

@@ -12,7 +12,13 @@ import type { CollectionDeclaration } from '../../platform/collections/declarati
 import { one } from '../../platform/collections/relations.ts';
 import type { Viewer } from '../../platform/collections/viewer.ts';
 import { loadFieldValues } from './fields/read-values.ts';
-import { membersByOwnField, nameMatches, ownFieldsMatch, sectionsMatch } from './member-filter.ts';
+import {
+  membersByOwnFields,
+  membersBySections,
+  nameMatches,
+  ownFieldsMatch,
+  sectionsMatch,
+} from './member-filter.ts';
 import { memberPeople } from './people-collections.ts';
 import { leadsMember, mayInAssociation } from './row-policies.ts';
 import { loadSections } from './sections/read-sections.ts';
@@ -116,5 +122,9 @@ export const seenMemberCollection: AnyCollection = defineCollection({
     fields: ['role', 'mb_status'],
     parameters: ['association'],
   },
-  found: { parameter: 'own', select: membersByOwnField, parameters: ['association', 'section'] },
+  found: {
+    parameters: { own: membersByOwnFields, section: membersBySections },
+    within: ['association'],
+    usual: { role: 'member', mb_status: 'active' },
+  },
 });

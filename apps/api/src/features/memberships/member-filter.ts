@@ -7,8 +7,6 @@ import { memberships } from './tables.ts';
 import { memberFields, memberFieldValues } from './tables-fields.ts';
 import { sectionMembers, sections } from './tables-sections.ts';
 
-type MemberRow = typeof memberships;
-
 const maxWords = 6;
 
 /** Each word must occur in the name, ignoring accents and case. */
@@ -30,7 +28,7 @@ function bounded(bound: string | undefined, operator: '>=' | '<='): SQL | undefi
 function valueMatches({ $in, $gte, $lte, $contains }: FieldCondition): SQL | undefined {
   return and(
     $in &&
-      sql`left(fv.value, 64) in (${sql.join(
+      sql`fv.short_value in (${sql.join(
         $in.map((value) => sql`${value}`),
         sql`, `,
       )})`,
@@ -60,7 +58,7 @@ function membersWithValue(key: string, condition: FieldCondition, viewer: Viewer
 
 /** By values that the viewer reads; a field that they do not read matches nobody. */
 export function ownFieldsMatch(
-  row: Pick<MemberRow, 'id'>,
+  row: { id: SQLWrapper },
   conditions: FieldConditions,
   viewer: Viewer,
 ): SQL | undefined {
@@ -74,24 +72,35 @@ export function ownFieldsMatch(
   return and(...found);
 }
 
-/** `ownFieldsMatch` of one field as a select: its values are of members of its association (trigger). */
-export function membersByOwnField(conditions: FieldConditions, viewer: Viewer): SQL | null {
-  const [only, ...more] = Object.entries(conditions);
-  if (!only || more.length > 0) return null;
-  const [key, condition] = only;
-  const association = sql`(select af.association_id from ${memberFields} af where af.document_id = ${key})`;
-  const found = membersWithValue(key, condition, viewer)?.map(
-    (values) => sql`select fv.membership_id as id, ${association} as association_id ${values}`,
+/** `ownFieldsMatch` as a select: values are of members of the field's association (trigger). */
+export function membersByOwnFields(conditions: FieldConditions, viewer: Viewer): SQL | null {
+  const [leading, ...following] = Object.entries(conditions);
+  const values = leading && membersWithValue(...leading, viewer);
+  if (!values) return null;
+  const association = sql`(select af.association_id from ${memberFields} af where af.document_id = ${leading[0]})`;
+  const found = sql.join(
+    values.map((from) => sql`select fv.membership_id as id, ${association} as association_id ${from}`),
+    sql` union all `,
   );
-  return found ? sql.join(found, sql` union all `) : null;
+  const others = ownFieldsMatch({ id: sql`led.id` }, Object.fromEntries(following), viewer);
+  // Materialised, as the planner would share so small a work among processes, which start in 15 ms.
+  return others
+    ? sql`with led as materialized (${found}) select led.* from led where (${others}) is true`
+    : found;
 }
 
+const sectionsOf = (keys: readonly string[]) => sql`array(
+  select ks.id from ${sections} ks where ks.document_id in (${sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  )}))`;
+
 /** In at least one of these sections. */
-export function sectionsMatch(row: Pick<MemberRow, 'id'>, keys: readonly string[]): SQL {
-  return sql`${row.id} in (
-    select sm.membership_id from ${sectionMembers} sm where sm.section_id = any(array(
-      select ks.id from ${sections} ks where ks.document_id in (${sql.join(
-        keys.map((key) => sql`${key}`),
-        sql`, `,
-      )}))))`;
-}
+export const sectionsMatch = (row: { id: SQLWrapper }, keys: readonly string[]): SQL =>
+  sql`${row.id} in (
+    select sm.membership_id from ${sectionMembers} sm where sm.section_id = any(${sectionsOf(keys)}))`;
+
+/** `sectionsMatch` as a select: who is in a section is a member of its association (trigger). */
+export const membersBySections = (keys: readonly string[]): SQL => sql`
+  select ${sql.raw(keys.length > 1 ? 'distinct ' : '')}sm.membership_id as id, ls.association_id from ${sectionMembers} sm
+  join ${sections} ls on ls.id = sm.section_id where sm.section_id = any(${sectionsOf(keys)})`;

@@ -60,6 +60,8 @@ export const memberFieldValues = pgTable(
       .notNull()
       .references(() => memberFields.id, { onDelete: 'cascade' }),
     value: text().notNull(),
+    /** A text may be longer than an index entry. Covers the choices, yes and no. */
+    shortValue: text().generatedAlwaysAs(sql`left(value, 64)`),
     /** These three by the kind of the field. */
     number: numeric({ mode: 'number' }),
     day: date({ mode: 'string' }),
@@ -67,10 +69,12 @@ export const memberFieldValues = pgTable(
   },
   (t) => [
     uniqueIndex('member_field_values_once').on(t.membershipId, t.fieldId),
-    // Covers the choices, yes and no; a text may be longer than an index entry.
-    index('member_field_values_value').on(t.fieldId, sql`left(${t.value}, 64)`, t.membershipId),
-    index('member_field_values_number').on(t.fieldId, t.number).where(sql`${t.number} is not null`),
-    index('member_field_values_day').on(t.fieldId, t.day).where(sql`${t.day} is not null`),
+    // With the membership, so that members are found without a look at the values' rows.
+    index('member_field_values_short').on(t.fieldId, t.shortValue, t.membershipId),
+    index('member_field_values_number')
+      .on(t.fieldId, t.number, t.membershipId)
+      .where(sql`${t.number} is not null`),
+    index('member_field_values_day').on(t.fieldId, t.day, t.membershipId).where(sql`${t.day} is not null`),
     index('member_field_values_file').on(t.value).where(sql`${t.value} like '/api/files/%'`),
     containsIndex(t.searchText),
   ],

@@ -68,8 +68,8 @@ export const memberships = pgTable(
     index('memberships_firstname').on(t.associationId, sql`fold_text(${t.firstname})`, t.id),
     // With the id, so that equal names need no sort.
     index('memberships_lastname').on(t.associationId, sql`fold_text(${t.lastname})`, t.id),
-    index('memberships_role').on(t.associationId, t.role, t.createdAt),
-    index('memberships_status').on(t.associationId, t.status, t.createdAt),
+    index('memberships_role').on(t.associationId, t.role, t.createdAt, t.id),
+    index('memberships_status').on(t.associationId, t.status, t.createdAt, t.id),
     index('memberships_email').on(sql`lower(${t.email})`).where(sql`${t.email} is not null`),
     index('memberships_import').on(t.importId).where(sql`${t.importId} is not null`),
     containsIndex(t.searchText),

@@ -159,15 +159,17 @@ export interface TallyDeclaration {
   readonly parameters: readonly string[];
 }
 
-/**
- * What a parameter finds in a smaller table: a select with a row for each row of the collection that matches
- * it, and the columns that the row policy and `parameters` read. A list narrowed by nothing else counts them.
- */
+/** Parameters that find their rows in smaller tables, so that a list narrowed by one reads no other row. */
 export interface FoundDeclaration {
-  readonly parameter: string;
-  /** Null where it cannot tell. */
-  readonly select: (value: never, viewer: Viewer) => SQL | null;
-  readonly parameters: readonly string[];
+  /**
+   * Selects the id of each row that matches, and the columns that the row policy and `within` read; null where
+   * it cannot. Its parameter's condition reads nothing but the id.
+   */
+  readonly parameters: Readonly<Record<string, (value: never, viewer: Viewer) => SQL | null>>;
+  /** Parameters that the selects answer themselves. */
+  readonly within: readonly string[];
+  /** By field, a column of listed values: the one that nearly all rows have. */
+  readonly usual: Readonly<Record<string, string>>;
 }
 
 /** A function that returns the collection, or its path where an import would be circular. */

@@ -15,7 +15,8 @@ function nameFor(column: PgColumn, rule: string): string {
   return `${getTableName(column.table)}_${toSnakeCase(column.name)}_${rule}`;
 }
 
-const quoted = (values: readonly string[]): SQL =>
+/** For values of the code itself. */
+export const quoted = (values: readonly string[]): SQL =>
   sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
 
 export function oneOf(column: PgColumn, values: readonly string[]): CheckBuilder {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { migrationsFolder } from '../../testing/postgres-global-setup.ts';
@@ -13,6 +14,7 @@ import { EventBus } from '../events/event-bus.ts';
 import { defineJob } from './job.ts';
 import { createJobs } from './jobs.ts';
 import { describeJobs, type OpenedDatabase } from './testing/jobs-contract.ts';
+import { vacuumEmbedded } from './vacuum.ts';
 
 async function openEmbedded(): Promise<OpenedDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'kermesse-jobs-'));
@@ -35,6 +37,18 @@ describe('the embedded engine', () => {
     opened = await openEmbedded();
   });
   afterAll(() => opened.close());
+
+  it('frees the room of deleted rows at night, as nothing else does', async () => {
+    const { orm } = opened.db;
+    const size = async () =>
+      (await orm.execute<{ size: string }>(sql`select pg_relation_size('deleted') as size`)).rows[0]?.size;
+    await orm.execute(sql`create table deleted as select generate_series(1, 1000) as n`);
+    await orm.execute(sql`delete from deleted`);
+    expect(Number(await size())).toBeGreaterThan(0);
+    await vacuumEmbedded.handler(opened, {}, {} as never);
+    expect(Number(await size())).toBe(0);
+    await orm.execute(sql`drop table deleted`);
+  });
 
   // Shared, as opening the engine takes most of the time.
   describeJobs('the embedded engine', async () => ({ ...opened, close: async () => undefined }));

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { emit } from '../../../platform/db/database.ts';
-import { analyzeGrownTables, sortSearchIndexes } from '../../../platform/db/statistics.ts';
+import { analyzeGrownTables, settleRows } from '../../../platform/db/statistics.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { memberships } from '../tables.ts';
@@ -62,6 +62,6 @@ export const runImport = defineJob({
       await new Promise((resolve) => setImmediate(resolve));
     }
     signal.throwIfAborted();
-    await sortSearchIndexes(platform.db, grownTables);
+    await settleRows(platform.db, grownTables);
   },
 });

@@ -3,7 +3,7 @@ import type { AnyCollection } from '../collection.ts';
 import { parseListQuery } from '../query/parse-query.ts';
 import type { Viewer } from '../viewer.ts';
 import { compileFilter } from './compile-filter.ts';
-import { all, effectsOf } from './compile-page.ts';
+import { all, conditionsOf } from './effects.ts';
 import { SqlScope } from './scope.ts';
 
 /**
@@ -21,7 +21,7 @@ export function compileIds(
   const { row, name } = scope.alias(collection);
   const matching = all([
     sql`(${within(row as never)})`,
-    ...effectsOf(collection, parsed, row, viewer).map(({ where }) => (where ? sql`(${where})` : null)),
+    ...conditionsOf(collection, parsed.parameters, row, viewer),
     parsed.filter ? compileFilter(parsed.filter, row, scope) : null,
   ]);
   return sql`select ${row.id} from ${collection.table} ${sql.identifier(name)} where ${matching}`;

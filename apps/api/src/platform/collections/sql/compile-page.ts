@@ -7,33 +7,15 @@ import type { ListQuery } from '../query/parse-query.ts';
 import { declaredSort } from '../query/parse-sort.ts';
 import type { Selection } from '../query/selection.ts';
 import type { Viewer } from '../viewer.ts';
-import { compileFound, compileTally, type Matching } from './compile-count.ts';
 import { compileFilter } from './compile-filter.ts';
+import { compileFound, type Found } from './compile-found.ts';
 import { compileSelection } from './compile-selection.ts';
 import { compileSort } from './compile-sort.ts';
+import { compileTally, type Matching } from './compile-tally.ts';
+import { all, conditionsOf, effectsOf } from './effects.ts';
 import { fieldCondition, visibleRows } from './policy.ts';
 import { SqlScope } from './scope.ts';
 import { Statement } from './statement.ts';
-
-export function all(conditions: readonly (SQL | null | undefined)[]): SQL {
-  return sql.join(
-    conditions.filter((condition) => condition != null),
-    sql.raw(' and '),
-  );
-}
-
-export function effectsOf(
-  collection: AnyCollection,
-  query: ListQuery,
-  row: IdentityTable,
-  viewer: Viewer,
-  except?: string,
-): ParameterEffect[] {
-  return query.parameters.map(([name, value]) => {
-    const declared = collection.declaration.parameters?.[name];
-    return declared && name !== except ? declared.apply(value as never, row, viewer) : {};
-  });
-}
 
 /** From this offset, skipping rows in the index alone is faster. */
 const deepOffset = 200;
@@ -86,28 +68,27 @@ export function compilePage(
   const scope = new SqlScope(viewer, collection.declaration.isLong);
   const { row, name } = scope.alias(collection);
   const from = sql`${collection.table} ${sql.identifier(name)}`;
-  const effects = effectsOf(collection, query, row, viewer);
-  const matchingIn: Matching = (of, except) =>
+  const effects = effectsOf(collection, query.parameters, row, viewer);
+  const matchingIn: Matching = (of) =>
     all([
       visibleRows(collection, of, viewer),
       narrow ? sql`(${narrow(of as never)})` : null,
-      ...effectsOf(collection, query, of, viewer, except).map(({ where }) =>
-        where ? sql`(${where})` : null,
-      ),
+      ...conditionsOf(collection, query.parameters, of, viewer),
       query.filter ? compileFilter(query.filter, of, scope) : null,
     ]);
-  const matching = matchingIn(row);
   const extra = effects
     .flatMap(({ fields }) => Object.entries(fields ?? {}))
     .map(([field, value]) => sql`, ${value} as ${sql.identifier(field)}`);
   const columns = sql`${compileSelection(query.selection, row, scope)}${sql.join(extra)}`;
-  const tallied = narrow ? null : compileTally(collection, query, matchingIn, scope);
-  const found = narrow ? null : compileFound(collection, query, matchingIn, scope);
-  const counted = tallied ?? found ?? sql`select count(*)::int from ${from} where ${matching}`;
   const order = compileOrder(query, collection, effects, scope, row);
-  const isDeep = query.page.offset >= deepOffset;
-  if (collection.declaration.isLong && (isDeep || !tallied))
-    return longPage({ query, row, from, matching, order, columns, counted, chosen: scope.name('c') });
+  const parts = { query, row, from, order, columns, scope };
+  const { isLong } = collection.declaration;
+  const found = isLong && !narrow ? compileFound(collection, query, scope) : null;
+  if (found) return foundPage(parts, found);
+  const tallied = narrow ? null : compileTally(collection, query, matchingIn, scope);
+  const matching = matchingIn(row);
+  const counted = tallied ?? sql`select count(*)::int from ${from} where ${matching}`;
+  if (isLong && (query.page.offset >= deepOffset || !tallied)) return longPage(parts, matching, counted);
   const chosen = sql`select ${row}.* from ${from}${order.joins} where ${matching} ${order.cut}`;
   const numbered = sql`select ${row}.*, row_number() over () as "#" from (${chosen}) ${sql.identifier(name)}`;
   const entries = sql`select ${columns} from (${numbered}) ${sql.identifier(name)} order by ${row}."#"`;
@@ -117,27 +98,42 @@ export function compilePage(
 }
 
 interface PageParts {
-  query: ListQuery;
-  row: IdentityTable;
-  from: SQL;
-  matching: SQL;
-  order: PageOrder;
-  columns: SQL;
-  counted: SQL;
-  /** Alias of the rows of the page. */
-  chosen: string;
+  readonly query: ListQuery;
+  readonly row: IdentityTable;
+  readonly from: SQL;
+  readonly order: PageOrder;
+  readonly columns: SQL;
+  readonly scope: SqlScope;
 }
 
 /** Only the rows of the page are read whole: those before them are skipped in the index, where it has the order. */
-function longPage({ query, row, from, matching, order, columns, counted, chosen }: PageParts): Statement {
-  const page = sql.identifier(chosen);
-  const found = sql`select ${row.id} from ${from}${order.joins} where ${matching} ${order.cut}`;
+function longPage(
+  { query, row, from, order, columns, scope }: PageParts,
+  matching: SQL,
+  counted: SQL,
+  before: SQL = sql``,
+): Statement {
+  const page = sql.identifier(scope.name('c'));
+  const chosen = sql`select ${row.id} from ${from}${order.joins} where ${matching} ${order.cut}`;
   const entries = sql`select ${columns} from ${page} join ${from} on ${row.id} = ${page}.id order by ${page}."#"`;
   const rows = sql`(select count(*)::int from ${page})`;
   return new Statement(sql`
-    with ${page} as materialized (select found.*, row_number() over () as "#" from (${found}) found)
+    with ${before}${page} as materialized (select chosen.*, row_number() over () as "#" from (${chosen}) chosen)
     select ${totalOf(query.page, rows, counted)} as total,
       (select coalesce(json_agg(e), '[]'::json)::text from (${entries}) e) as data`);
+}
+
+/** What is found once serves the page and the total. */
+function foundPage(parts: PageParts, { ids, within }: Found): Statement {
+  const { row, scope } = parts;
+  const found = sql.identifier(scope.name('f'));
+  const isFound = sql`(${row.id} in (select id from ${found})) is true`;
+  return longPage(
+    parts,
+    all([within(row), isFound]),
+    sql`select count(*)::int from ${found}`,
+    sql`${found} as materialized (${ids}), `,
+  );
 }
 
 /** The placeholder `key` is the key's value. A key that the caller may not read on a row does not match. */

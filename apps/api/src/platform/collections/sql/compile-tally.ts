@@ -7,8 +7,8 @@ import type { Condition } from '../query/condition.ts';
 import type { ListQuery } from '../query/parse-query.ts';
 import type { SqlScope } from './scope.ts';
 
-/** The filter of a list, for any alias of the table; `except` leaves a parameter out. */
-export type Matching = (row: IdentityTable, except?: string) => SQL;
+/** The filter of a list, for any alias of the table. */
+export type Matching = (row: IdentityTable) => SQL;
 
 function knows(tally: TallyDeclaration, condition: Condition): boolean {
   switch (condition.type) {
@@ -40,22 +40,4 @@ export function compileTally(
   const name = scope.name('s');
   const row = alias(tally.table, name) as unknown as IdentityTable;
   return sql`select coalesce(sum(${columnIn(row, tally.amount)}), 0)::int from ${tally.table} ${sql.identifier(name)} where ${matching(row)}`;
-}
-
-/** The total of what a parameter finds by itself; null when more narrows the list. */
-export function compileFound(
-  collection: AnyCollection,
-  query: ListQuery,
-  matching: Matching,
-  scope: SqlScope,
-): SQL | null {
-  const { found } = collection.declaration;
-  if (!found || query.filter !== null) return null;
-  const others = query.parameters.filter(([name]) => name !== found.parameter);
-  const value = query.parameters.find(([name]) => name === found.parameter)?.[1];
-  if (value === undefined || !others.every(([name]) => found.parameters.includes(name))) return null;
-  const select = found.select(value as never, scope.viewer);
-  if (!select) return null;
-  const { row, name } = scope.alias(collection);
-  return sql`select count(*)::int from (${select}) ${sql.identifier(name)} where ${matching(row, found.parameter)}`;
 }
