@@ -11,6 +11,8 @@ const refused: AskedRefund = {
 };
 const later: AskedRefund = { ...refused, id: 6, status: 'pending' };
 
+const paid = { totalCents: 3_000, itemCents: new Map([[7, 1_400]]) };
+
 test.each<[string, AskedRefund, readonly AskedRefund[], boolean]>([
   ['refused, and nothing since', refused, [], true],
   ['on its way', { ...refused, status: 'pending' }, [], false],
@@ -20,6 +22,8 @@ test.each<[string, AskedRefund, readonly AskedRefund[], boolean]>([
   ['made on the provider’s pages since', refused, [{ ...later, inscriptionItemId: null }], false],
   ['another article went back', refused, [{ ...later, inscriptionItemId: 8 }], true],
   ['another part of the same article went back', refused, [{ ...later, amountCents: 400 }], true],
+  ['the article went back whole', refused, [{ ...later, amountCents: 1_400 }], false],
+  ['too much of the article went back', refused, [{ ...later, amountCents: 401 }], false],
   ['everything went back by hand', refused, [{ ...later, checkoutId: null, amountCents: 2_500 }], false],
   [
     'a payment that was one too many',
@@ -34,5 +38,5 @@ test.each<[string, AskedRefund, readonly AskedRefund[], boolean]>([
     false,
   ],
 ])('a refund may be sent again: %s', (_name, refund, others, expected) => {
-  expect(maySendAgain(refund, [refund, ...others], { totalCents: 3_000 })).toBe(expected);
+  expect(maySendAgain(refund, [refund, ...others], paid)).toBe(expected);
 });

@@ -18,12 +18,20 @@ const isRepeatedBy = (refund: AskedRefund, later: AskedRefund): boolean =>
   later.amountCents === refund.amountCents &&
   (later.inscriptionItemId === null || later.inscriptionItemId === refund.inscriptionItemId);
 
-/** A refused refund may be sent again unless it was repeated, or more would be refunded than was paid. */
-export function maySendAgain(
-  refund: AskedRefund,
-  all: readonly AskedRefund[],
-  order: { readonly totalCents: number },
-): boolean {
+interface Paid {
+  readonly totalCents: number;
+  /** By article. */
+  readonly itemCents: ReadonlyMap<number, number>;
+}
+
+const sumOf = (refunds: readonly AskedRefund[]) =>
+  refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/**
+ * A refused refund may be sent again unless it was repeated, or more would be refunded than was paid for the
+ * order or for the article.
+ */
+export function maySendAgain(refund: AskedRefund, all: readonly AskedRefund[], paid: Paid): boolean {
   if (refund.status !== 'failed' || refund.checkoutId === null) return false;
   if (all.some((later) => isRepeatedBy(refund, later))) return false;
   const live = all.filter(
@@ -33,5 +41,11 @@ export function maySendAgain(
       (!isSurplus || checkoutId === refund.checkoutId),
   );
   if (refund.isSurplus) return live.length === 0;
-  return live.reduce((sum, { amountCents }) => sum + amountCents, refund.amountCents) <= order.totalCents;
+  const { inscriptionItemId } = refund;
+  const ofArticle = live.filter((other) => other.inscriptionItemId === inscriptionItemId);
+  const articleCents = inscriptionItemId === null ? undefined : paid.itemCents.get(inscriptionItemId);
+  return (
+    sumOf([...live, refund]) <= paid.totalCents &&
+    (articleCents === undefined || sumOf([...ofArticle, refund]) <= articleCents)
+  );
 }

@@ -15,14 +15,16 @@ const recentDays = 60;
 const upToLimit = (rows: SQL): SQL =>
   sql`(select count(*)::int from (${rows} limit ${attentionLimit + 1}) as found)`;
 
-/** Failed refunds whose amount was not refunded since, for the same article or for none. */
+/** Failed refunds whose amount was not refunded since, for the same article or for none, nor with the whole article. */
 const failedRefunds = (editionId: number) => sql`
   select from refunds r join orders o on o.id = r.order_id join inscriptions i on i.id = o.inscription_id
   where r.status = 'failed' and i.edition_id = ${editionId} and not exists (
-    select from refunds later
+    select from refunds later left join inscription_items it on it.id = later.inscription_item_id
     where later.order_id = r.order_id and later.id > r.id and later.status <> 'failed'
-      and later.checkout_id is not distinct from r.checkout_id and later.amount_cents = r.amount_cents
-      and (later.inscription_item_id is null or later.inscription_item_id = r.inscription_item_id))`;
+      and later.checkout_id is not distinct from r.checkout_id
+      and (later.inscription_item_id is null or later.inscription_item_id = r.inscription_item_id)
+      and (later.amount_cents = r.amount_cents
+        or it.status = 'returned' and later.amount_cents > r.amount_cents))`;
 
 const failedCampaignMails = (editionId: number) => sql`
   select from emails e join email_recipients er on er.email_id = e.id and er.status = 'failed'

@@ -11,6 +11,7 @@ import {
   ledgerEntries,
   type Order,
   owedByHand,
+  paidOf,
   peopleOf,
   promoCodeRedemptions,
   refundableItems,
@@ -90,6 +91,7 @@ export async function readMoney(executor: Executor, inscriptionId: number): Prom
     };
   });
   if (!order) return { items, order: null, movements: [], refunds: [] };
+  const paid = paidOf(order, charged);
   const movements = await executor
     .select()
     .from(ledgerEntries)
@@ -118,7 +120,7 @@ export async function readMoney(executor: Executor, inscriptionId: number): Prom
       isDonation: refund.donationCents === refund.amountCents,
       createdAt: refund.createdAt.toISOString(),
       isByHand: refund.status === 'succeeded' && refund.providerRefundId === null,
-      maySendAgain: maySendAgain(refund, returned, order),
+      maySendAgain: maySendAgain(refund, returned, paid),
     })),
   };
 }

@@ -2,7 +2,7 @@ import { articlesCents, type RefundAmount, refundSums } from '@kermesse/domain/p
 import { maySendAgain } from '@kermesse/domain/payments/repeatable-refunds';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Order } from './order-rows.ts';
-import { type PaidItem, paidItems } from './paid-items.ts';
+import { type PaidItem, paidItems, paidOf } from './paid-items.ts';
 import { allRefundsOf, isPartOfOrder, refundsOf } from './refund-rows.ts';
 
 interface ChargedItem extends PaidItem {
@@ -12,11 +12,13 @@ interface ChargedItem extends PaidItem {
 /** What the bank refused for a returned article is sent again, not asked for a second time. */
 export async function chargedItems(executor: Executor, order: Order): Promise<ChargedItem[]> {
   const refunds = await allRefundsOf(executor, order.id);
-  return (await paidItems(executor, order)).map((each) => {
+  const items = await paidItems(executor, order);
+  const paid = paidOf(order, items);
+  return items.map((each) => {
     const given = refunds.filter(
       (refund) =>
         refund.inscriptionItemId === each.item.id &&
-        (isPartOfOrder(refund) || (each.item.status === 'returned' && maySendAgain(refund, refunds, order))),
+        (isPartOfOrder(refund) || (each.item.status === 'returned' && maySendAgain(refund, refunds, paid))),
     );
     const minus = (whole: number, pick: (refund: (typeof given)[number]) => number) =>
       Math.max(0, whole - given.reduce((sum, refund) => sum + pick(refund), 0));

@@ -40,6 +40,12 @@ export async function paidItems(executor: Executor, order: Order): Promise<PaidI
   }));
 }
 
+/** As the rule on refunds that are sent again reads them. */
+export const paidOf = (order: Order, items: readonly PaidItem[]) => ({
+  totalCents: order.totalCents,
+  itemCents: new Map(items.map(({ item, paid }) => [item.id, paid.amountCents])),
+});
+
 /** Each person's part of what the articles cost; a donation is nobody's part. */
 export async function storeShares(tx: Tx, order: Order): Promise<void> {
   const people = await peopleOf(tx, order);

@@ -14,6 +14,7 @@ export { cancelByOrganizer, lockOrderOf, refundAmount, refundChosenItems } from 
 export { addOrderLine, rewriteOrderLines } from './order-lines.ts';
 export { type LockedOrder, latestOrder, type Order, orderedBySql, peopleOf } from './order-rows.ts';
 export { type OrderSubject, orderSubject } from './order-subject.ts';
+export { paidOf } from './paid-items.ts';
 export { collectDifference, growOrder, owedByHand, payByHand } from './pay-by-hand.ts';
 export { previewPromoCode } from './promo-use.ts';
 export { drawReceipt, noVat, sellerLines } from './receipt/draw-receipt.ts';

@@ -23,8 +23,17 @@ async function failuresIn({ id }: { id: number }): Promise<number> {
   return all.find(({ kind }) => kind === 'failed_refunds')?.count ?? 0;
 }
 
+type Opened = Awaited<ReturnType<typeof openDesk>>;
+
+interface About extends Pick<Opened, 'desk' | 'edition'> {
+  readonly person: Awaited<ReturnType<typeof buildPaid>>;
+  readonly first: string | undefined;
+}
+
+const refundFirst = ({ desk, person, first }: About) => desk.act(person, 'refund', { items: [first] });
+
 /** Two items are paid; the provider refuses the first refund. */
-async function refusedOnce() {
+async function refusedOnce(ask = refundFirst) {
   const { desk, edition, race } = await openDesk(t);
   const meal = await buildProduct(t, edition, { name: 'Repas', priceCents: 1_000 });
   const person = await buildPaid(t, edition, [
@@ -34,12 +43,12 @@ async function refusedOnce() {
   const [checkout] = await checkoutsOf(t, person);
   const remember = await forgetPayment(t, checkout?.id ?? 0);
   const [first, second] = person.items.map(({ documentId }) => documentId);
-  expect((await desk.act(person, 'refund', { items: [first] })).status).toBe(200);
+  expect((await ask({ desk, edition, person, first })).status).toBe(200);
   await t.deliver();
   await remember();
   const [refund] = await refundsOf(t, person);
   expect(refund).toMatchObject({ status: 'failed', failure: expect.stringContaining('No such') });
-  return { desk, edition, person, second, refund: refund?.documentId ?? '' };
+  return { desk, edition, person, first, second, refund: refund?.documentId ?? '' };
 }
 
 describe('a refund that the provider refused', () => {
@@ -69,6 +78,25 @@ describe('a refund that the provider refused', () => {
     await t.deliver();
     expect((await refundsOf(t, person)).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
     expect(await failuresIn(edition)).toBe(1);
+  });
+
+  test('of a difference is not sent again once the article went back whole', async () => {
+    const { desk, edition, person, first, refund } = await refusedOnce(async (about) => {
+      const walk = await buildProduct(t, about.edition, { name: 'Marche', priceCents: 2_000 });
+      const cheaper = {
+        item: about.first,
+        product: walk.documentId,
+        unitPriceCents: 2_000,
+        choice: 'refund',
+      };
+      return about.desk.act(about.person, 'move', cheaper);
+    });
+    const maySend = async () => (await desk.read(person)).body.data.refunds[0].maySendAgain;
+    expect(await maySend()).toBe(true);
+    expect((await desk.act(person, 'refund', { items: [first] })).status).toBe(200);
+    expect(await maySend()).toBe(false);
+    expect((await desk.act(person, 'resend-refund', { refund })).status).toBe(409);
+    expect(await failuresIn(edition)).toBe(0);
   });
 
   test('is not sent again for somebody else’s registration, nor what did not fail', async () => {

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LockedOrder } from './order-rows.ts';
+import { paidItems, paidOf } from './paid-items.ts';
 import type { Refund } from './refund-rows.ts';
 import { sendRefund } from './send-refund.ts';
 import { refunds } from './tables-ledger.ts';
@@ -19,7 +20,7 @@ export async function sendRefundAgain(
   const all = await tx.select().from(refunds).where(eq(refunds.orderId, order.id)).for('update');
   const refund = all.find((each) => each.documentId === documentId);
   if (!refund) throw notFound();
-  if (!maySendAgain(refund, all, order))
+  if (!maySendAgain(refund, all, paidOf(order, await paidItems(tx, order))))
     throw new AppError('refund_refused', { message: say.refundNotRepeatable });
   const [again] = await tx
     .update(refunds)
