@@ -1,6 +1,7 @@
 import type { FeeState } from '@kermesse/domain/mailing/member-audience';
 import { type SQL, sql } from 'drizzle-orm';
 import { memberships } from '../memberships/public.ts';
+import { refundState } from './refund-state.ts';
 import { cotisationPayments, cotisations } from './tables.ts';
 
 const openStatuses = { due: sql.raw(`('pending', 'overdue')`), late: sql.raw(`('overdue')`) } as const;
@@ -15,7 +16,10 @@ export function membersInFeeState(associationId: number, fee: string, state: Fee
   if (state !== 'paid')
     return sql`select ${member} from ${cotisationPayments} fp
       where ${ofFee} and fp.status in ${openStatuses[state]}`;
+  // Who got the last one back has not paid, though earlier ones are.
+  const isRefunded = sql`${refundState({ id: sql`fp.id`, status: sql`fp.status` })} = 'succeeded'`;
   return sql`select ${member} from ${cotisationPayments} fp
-    where ${ofFee} and fp.status in ('paid', 'pending', 'overdue')
-    group by 1 having bool_and(fp.status = 'paid')`;
+    where ${ofFee} and (fp.status in ('paid', 'pending', 'overdue') or (fp.status = 'cancelled' and ${isRefunded}))
+    group by 1 having bool_and(fp.status in ('paid', 'cancelled'))
+      and (array_agg(fp.status order by fp.due_on desc, fp.id desc))[1] = 'paid'`;
 }

@@ -1,9 +1,11 @@
 import type { FeeRefundState } from '@kermesse/domain/fees/enums';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { orders, refunds } from '../payments/public.ts';
-import type { cotisationPayments } from './tables.ts';
 
-type Payment = Pick<typeof cotisationPayments, 'id' | 'status'>;
+interface Payment {
+  readonly id: SQLWrapper;
+  readonly status: SQLWrapper;
+}
 
 export const isPaidOnline = (row: Payment): SQL<boolean> => sql<boolean>`(${row.status} = 'paid' and exists (
   select from ${orders} po where po.cotisation_payment_id = ${row.id} and po.status in ('paid', 'partially_refunded')))`;
