@@ -1,4 +1,5 @@
 import { formatDate, formatTime, type Instant } from '../shared/moments.ts';
+import { ofName } from '../shared/of-name.ts';
 import { countOf, listInFrench, pluralOf } from '../shared/text.ts';
 
 /** With fewer voters a secret result would show who voted what. */
@@ -46,6 +47,11 @@ export const assemblyMessages = {
   noAddress: 'Cette personne n’a pas d’adresse e-mail\u00a0: envoyez-lui la lettre par la poste.',
   nobodyUnreachable: 'Tout le monde a une adresse e-mail\u00a0: aucune lettre à poster.',
   notesSaved: 'Les notes sont enregistrées.',
+  notesOfPoint: (number: number) => `les notes du point ${number}`,
+  notesMoved:
+    'Quelqu’un a enregistré ces notes entre-temps. Votre texte est toujours là\u00a0: enregistrez à nouveau pour choisir.',
+  notesElsewhere: 'Enregistré par quelqu’un d’autre\u00a0:',
+  notesEmptied: 'plus rien\u00a0: le texte a été effacé.',
   notesUnsaved: (points: readonly number[]) =>
     points.length === 1
       ? `Les notes du point ${points[0]} ne sont pas enregistrées. Enregistrez-les d’abord\u00a0: elles manqueraient au procès-verbal.`
@@ -66,6 +72,8 @@ export const assemblyMessages = {
   proxyRefused: 'Le pouvoir est refusé. La personne est prévenue.',
   heldProxiesEnd: (givers: readonly string[]) =>
     `${listInFrench(givers)} ${pluralOf(givers.length, 'vous a donné pouvoir et devra', 'vous ont donné pouvoir et devront')} choisir quelqu’un d’autre.`,
+  ownProxyNeedsNone: (givers: readonly string[]) =>
+    `Refusez d’abord ${pluralOf(givers.length, 'le pouvoir', 'les pouvoirs')} ${listInFrench(givers.map(ofName))}, qui ${pluralOf(givers.length, 'devra', 'devront')} choisir quelqu’un d’autre.`,
   proxyGone: 'Ce pouvoir n’existe plus.',
   proxyGivenAlready: 'Cette personne a déjà donné pouvoir.',
   proxyGiverPresent: 'Cette personne est là\u00a0: elle vote elle-même.',

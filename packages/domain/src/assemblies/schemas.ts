@@ -121,7 +121,14 @@ export const paperProxySchema = z.discriminatedUnion('act', [
 ]);
 export type PaperProxyInput = z.infer<typeof paperProxySchema>;
 
-export const pointNotesSchema = z.strictObject({ notes: textField({ max: 10_000 }) });
+const longestNotes = 10_000;
+
+export const pointNotesSchema = z.strictObject({
+  notes: textField({ max: longestNotes }),
+  /** What the writer saw, so that notes that somebody else saved meanwhile are not lost. */
+  before: z.string().max(longestNotes),
+});
+export type PointNotesInput = z.infer<typeof pointNotesSchema>;
 
 export const voteActSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('open'), method: z.enum(voteMethods) }),

@@ -38,6 +38,10 @@ export const memberImportMessages = {
   importGone: 'Cet import n’est plus en cours.',
   nothingToUndo: 'Cet import ne peut plus être annulé.',
   tooOld: 'Cet import date de plus de 90 jours\u00a0: il ne peut plus être annulé en une fois.',
+  leave: 'Quitter avant d’importer\u00a0?',
+  fileLost: 'Le fichier choisi',
+  columnsLost: 'Les colonnes que vous avez reliées',
+  runsByItself: 'Un import déjà lancé continue tout seul.',
   stopped: 'L’import s’arrête après les lignes en cours.',
   dependents: ({ takenOver, settled, convened, changed }: ImportDependents): string => {
     const reasons = [

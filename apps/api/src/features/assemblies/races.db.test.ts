@@ -1,3 +1,4 @@
+import { assemblyMessages as messages } from '@kermesse/domain/assemblies/messages';
 import { documentMessages } from '@kermesse/domain/associations/documents';
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { eq } from 'drizzle-orm';
@@ -49,6 +50,29 @@ test('minutes that two people store at once are one document in two versions', a
   expect((await documents('GET')).json().data).toMatchObject([
     { kind: 'minutes', versions: [{ number: 2 }, { number: 1 }] },
   ]);
+});
+
+test('notes that two people save for the same point are not lost: the second one is told, and may choose', async () => {
+  const assembly = await w.called();
+  const [point] = await w.pointsOf(assembly);
+  const save = (notes: string, before: string) =>
+    w.board('PUT', `/${assembly}/points/${point?.documentId}/notes`, { notes, before });
+  const written = async () => (await w.pointsOf(assembly))[0]?.notes;
+  const [first, second] = await callInTurn(
+    t,
+    (tx) => tx.select().from(assemblies).where(eq(assemblies.documentId, assembly)).for('update'),
+    () => save('La présidente ouvre la séance.', ''),
+    () => save('Le trésorier présente les comptes.', ''),
+  );
+  expect([first.statusCode, second.statusCode], second.body).toEqual([200, 409]);
+  expect(second.json().error.message).toBe(messages.notesMoved);
+  expect(await written()).toBe('La présidente ouvre la séance.');
+  // An answer that was lost on the way: the same is sent again.
+  expect((await save('La présidente ouvre la séance.', '')).statusCode).toBe(200);
+  expect(
+    (await save('Le trésorier présente les comptes.', 'La présidente ouvre la séance.')).statusCode,
+  ).toBe(200);
+  expect(await written()).toBe('Le trésorier présente les comptes.');
 });
 
 test('a proxy given while its holder says that they stay away goes back to its giver', async () => {

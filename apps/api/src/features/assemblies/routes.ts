@@ -143,7 +143,8 @@ export function registerAssemblyRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => {
-      await saveNotes(platform, leading.of(request), request.params, request.body.notes);
+      const { notes, before } = request.body;
+      await saveNotes(platform, leading.of(request), request.params, notes, before);
       return done;
     },
   );

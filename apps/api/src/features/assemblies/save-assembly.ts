@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associationDocuments, isReadBy } from '../associations/public.ts';
 import { type AllowedMember, type MemberStanding, stillInAssociation } from '../memberships/public.ts';
-import { type Assembly, lockAssembly, requireStatus } from './find-assembly.ts';
+import { type Assembly, conflict, lockAssembly, lockPoint, requireStatus } from './find-assembly.ts';
 import { assemblies, assemblyPapers, assemblyPoints } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock'>;
@@ -140,21 +140,24 @@ export function deleteAssembly(
   });
 }
 
-/** What the secretary writes down of a point, until the minutes are stored and after. */
+/** What the secretary writes down of a point, until the minutes are stored and after; not over what another one wrote. */
 export function saveNotes(
   { db, clock }: Dependencies,
   member: AllowedMember,
   { assemblyId, pointId }: { assemblyId: string; pointId: string },
   notes: string,
+  /** What the writer saw. */
+  before = '',
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const assembly = await lockAssembly(tx, member, assemblyId);
     requireStatus(assembly, ['draft', 'called', 'open', 'closed']);
-    const changed = await tx
+    const point = await lockPoint(tx, assembly, pointId);
+    if (point.notes === notes) return;
+    if (point.notes !== before) throw conflict(messages.notesMoved);
+    await tx
       .update(assemblyPoints)
       .set({ notes, updatedAt: clock.now() })
-      .where(and(eq(assemblyPoints.documentId, pointId), eq(assemblyPoints.assemblyId, assembly.id)))
-      .returning({ id: assemblyPoints.id });
-    if (changed.length === 0) throw new AppError('not_found', { message: messages.notFound });
+      .where(eq(assemblyPoints.id, point.id));
   });
 }

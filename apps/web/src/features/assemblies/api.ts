@@ -12,6 +12,7 @@ import type {
   AttendeesQuery,
   CheckInInput,
   PaperProxyInput,
+  PointNotesInput,
   VoteActInput,
 } from '@kermesse/domain/assemblies/schemas';
 import { type NewDocument, shownDocumentsSchema } from '@kermesse/domain/associations/documents';
@@ -128,12 +129,9 @@ export const saveNotes = (
   associationId: string,
   assemblyId: string,
   pointId: string,
-  notes: string,
+  body: PointNotesInput,
 ): Promise<unknown> =>
-  api.put(pathOf(associationId, assemblyId, 'points', pointId, 'notes'), {
-    body: { notes },
-    schema: doneSchema,
-  });
+  api.put(pathOf(associationId, assemblyId, 'points', pointId, 'notes'), { body, schema: doneSchema });
 
 export const storeMinutes = (associationId: string, assemblyId: string): Promise<unknown> =>
   api.post(pathOf(associationId, assemblyId, 'minutes'), { body: {}, schema: doneSchema });

@@ -58,6 +58,12 @@ function linkOf(kind: 'phone' | 'email', text: string): ReactNode {
   );
 }
 
+/** Of a row's link that shows a part: it replaces both lines of a person. */
+export function linkName<Row>({ cardValue, cell }: DataColumn<Row>, row: Row): string | undefined {
+  const secondary = cell?.kind === 'person' ? cell.secondary?.(row) : null;
+  return cardValue && [cardValue(row), secondary].filter(Boolean).join(', ');
+}
+
 /** Plain elements only, for speed: hundreds are rendered while a list scrolls. */
 export function cellContent<Row>(column: DataColumn<Row>, row: Row): ReactNode {
   const cell: CellKind<Row> = column.cell ?? { kind: 'text' };

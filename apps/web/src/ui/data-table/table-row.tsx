@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import { cellContent, cellTitle } from './cell-content.tsx';
+import { cellContent, cellTitle, linkName } from './cell-content.tsx';
 import { hasFigures, isEndAligned } from './column-layout.ts';
 import { EditableText, EditState } from './editable-text.tsx';
 import classes from './grid.module.css';
@@ -72,7 +72,7 @@ function BodyCell<Row extends object>(cell: BodyCellProps<Row>) {
         <a
           className={classes.rowLink}
           href={href}
-          aria-label={column.cardValue?.(row)}
+          aria-label={linkName(column, row)}
           tabIndex={-1}
           data-grid-focus=""
           onClick={(event) => {

@@ -1,14 +1,21 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { confirm } from '../feedback/confirm.ts';
+import { type ConfirmOptions, confirm } from '../feedback/confirm.ts';
 
 export interface LeaveGuard {
   /** Call when the changes are saved or discarded: the page can then be left without a question. */
   letGo: () => void;
 }
 
+type Question = Pick<ConfirmOptions, 'title' | 'losses' | 'message'>;
+
+const ofChanges: Question = {
+  title: 'Quitter sans enregistrer\u00a0?',
+  losses: ['Vos dernières modifications'],
+};
+
 /** Asks before leaving a page with unsaved changes; a change of search parameters alone is not leaving. */
-export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+export function useLeaveGuard(isDirty: boolean, question = ofChanges): LeaveGuard {
   const isFree = useRef(false);
   useEffect(() => {
     if (isDirty) isFree.current = false;
@@ -20,8 +27,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
       !isFree.current &&
       current.pathname !== next.pathname &&
       !(await confirm({
-        title: 'Quitter sans enregistrer\u00a0?',
-        losses: ['Vos dernières modifications'],
+        ...question,
         confirmLabel: 'Quitter',
         cancelLabel: 'Rester',
         isDestructive: true,

@@ -60,7 +60,7 @@ export const matrixCases: readonly MatrixCase[] = [
   { route: `PUT ${one}`, call: onAssembly({}, assemblyInput()) },
   { route: `DELETE ${one}`, call: onAssembly() },
   { route: `POST ${one}/acts`, call: onAssembly({}, { act: 'call' }) },
-  { route: `PUT ${one}/points/:pointId/notes`, call: onPoint({}, { notes: 'Lu.' }) },
+  { route: `PUT ${one}/points/:pointId/notes`, call: onPoint({}, { notes: 'Lu.', before: '' }) },
   { route: `GET ${one}/attendees`, call: onAssembly() },
   {
     route: `POST ${one}/check-in`,

@@ -89,7 +89,7 @@ export const assemblyCalls: readonly RoleCall[] = [
       'PUT',
       ({ point }) => `/points/${point.documentId}/notes`,
       {},
-      () => ({ notes: 'Lu.' }),
+      () => ({ notes: 'Lu.', before: '' }),
     ),
   },
   { name: 'list the convened people', allowed: heads, prepare: onRows('GET', () => '/attendees') },

@@ -9,8 +9,14 @@ import { AssemblyPage } from './assembly-page.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** With the calls that left, in turn. */
-async function renderBoard() {
+const refused = () =>
+  Response.json(
+    { data: null, error: { code: 'conflict', message: assemblyMessages.notesMoved, details: {} } },
+    { status: 409 },
+  );
+
+/** With the calls that left, in turn. `slip` is what happens on the server just before notes are saved. */
+async function renderBoard(slip?: (point: string) => void) {
   const calls: string[] = [];
   const notes = new Map<string, string>();
   vi.spyOn(session, 'accessToken').mockResolvedValue('token');
@@ -19,7 +25,11 @@ async function renderBoard() {
     calls.push(`${init?.method ?? 'GET'} ${pathname.split('/assemblies/')[1]}`);
     if (pathname.endsWith('.pdf')) return new Response('%PDF');
     if (init?.method === 'PUT') {
-      notes.set(pathname.split('/').at(-2) ?? '', JSON.parse(String(init.body)).notes);
+      const point = pathname.split('/').at(-2) ?? '';
+      const body: { notes: string; before: string } = JSON.parse(String(init.body));
+      slip?.(point);
+      if (body.before !== (notes.get(point) ?? '')) return refused();
+      notes.set(point, body.notes);
       return Response.json({ ok: true });
     }
     const assembly = buildAssembly();
@@ -33,7 +43,11 @@ async function renderBoard() {
   );
   const open = (tab: string) => screen.getByRole('tab', { name: tab }).click();
   await expect.element(screen.getByRole('tab', { name: 'Votes' })).toBeVisible();
-  return { screen, history, calls, notes, open };
+  /** Of somebody else, on their own screen. */
+  const written = (text: string) => notes.set('accounts', text);
+  const field = screen.getByLabelText('Notes du point 2');
+  const save = () => screen.getByRole('button', { name: 'Enregistrer les notes' }).nth(1).click();
+  return { screen, history, calls, notes, open, written, field, save };
 }
 
 test('notes that were typed are still there after a look at the votes, and leaving asks about them', async () => {
@@ -67,10 +81,66 @@ test('minutes are not drawn without the notes that are on the page', async () =>
   await expect.poll(() => calls.filter((call) => call.endsWith('.pdf'))).toHaveLength(1);
 });
 
-test('the tabs stand on one line on a phone', async () => {
-  await page.viewport(390, 800);
-  const { screen } = await renderBoard();
-  const tabs = screen.getByRole('tab').elements();
-  expect(tabs).toHaveLength(4);
-  expect(new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size).toBe(1);
+test('notes that somebody else saved meanwhile are shown beside one’s own, and one of the two is chosen', async () => {
+  const { screen, notes, open, written, field, save } = await renderBoard();
+  await open('Procès-verbal');
+  await field.fill('Mes notes.');
+  written('Les notes de Bob.');
+  await save();
+  const question = screen.getByRole('dialog', { name: 'Quelqu’un a enregistré entre-temps' });
+  await expect.element(question).toHaveTextContent(assemblyMessages.notesOfPoint(2));
+  await question.getByRole('button', { name: 'Revenir au formulaire' }).click();
+  await expect.element(screen.getByText('Les notes de Bob.')).toBeVisible();
+  await expect.element(field).toHaveValue('Mes notes.');
+  expect(notes.get('accounts')).toBe('Les notes de Bob.');
+
+  await field.fill('Les notes de Bob, et les miennes.');
+  await save();
+  await question.getByRole('button', { name: 'Garder la mienne' }).click();
+  await expect.poll(() => notes.get('accounts')).toBe('Les notes de Bob, et les miennes.');
+  await expect.element(screen.getByText(assemblyMessages.notesElsewhere)).not.toBeInTheDocument();
 });
+
+test('the notes of somebody else are taken instead of one’s own by « Annuler »', async () => {
+  const { screen, notes, open, written, field, save } = await renderBoard();
+  await open('Procès-verbal');
+  await field.fill('Mes notes.');
+  written('Les notes de Bob.');
+  await save();
+  await screen.getByRole('button', { name: 'Revenir au formulaire' }).click();
+  await screen.getByRole('button', { name: 'Annuler' }).click();
+  await expect.element(field).toHaveValue('Les notes de Bob.');
+  await expect.element(screen.getByText(assemblyMessages.notesElsewhere)).not.toBeInTheDocument();
+  expect(notes.get('accounts')).toBe('Les notes de Bob.');
+});
+
+test('notes that the server refuses at the last moment stay typed, and saving again asks', async () => {
+  let isFirst = true;
+  const { screen, notes, open, written, field, save } = await renderBoard(() => {
+    if (isFirst) written('Les notes de Bob.');
+    isFirst = false;
+  });
+  await open('Procès-verbal');
+  await field.fill('Mes notes.');
+  await save();
+  await expect.element(screen.getByText(assemblyMessages.notesMoved)).toBeVisible();
+  await expect.element(field).toHaveValue('Mes notes.');
+  await save();
+  await screen.getByRole('button', { name: 'Garder la mienne' }).click();
+  await expect.poll(() => notes.get('accounts')).toBe('Mes notes.');
+});
+
+test.each([390, 320])(
+  'the tabs stand on one line at %i pixels, and scroll where they do not fit',
+  async (width) => {
+    await page.viewport(width, 800);
+    const { screen } = await renderBoard();
+    const tabs = screen.getByRole('tab').elements();
+    expect(tabs).toHaveLength(4);
+    expect(new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size).toBe(1);
+    tabs.at(-1)?.scrollIntoView();
+    expect(tabs.at(-1)?.getBoundingClientRect().right).toBeLessThanOrEqual(width);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBe(clientWidth);
+  },
+);

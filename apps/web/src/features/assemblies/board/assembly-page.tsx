@@ -2,7 +2,7 @@ import type { ShownAssembly } from '@kermesse/domain/assemblies/answers';
 import { assemblyStatusLabels } from '@kermesse/domain/assemblies/enums';
 import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
 import { conveningPermissions } from '@kermesse/domain/memberships/convening';
-import { Box, Flex, Stack, Tabs } from '@mantine/core';
+import { Flex, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -26,7 +26,6 @@ import { ChangeCard } from '../shared/change-card.tsx';
 import { QuorumCard } from '../shared/quorum-card.tsx';
 import { useAssemblyFeed } from '../shared/use-assembly-feed.ts';
 import { AssemblyActions } from './assembly-actions.tsx';
-import classes from './assembly-page.module.css';
 import { AttendanceTab, type Scanner } from './attendance-tab.tsx';
 import { MinutesTab } from './minutes-tab.tsx';
 import { PreparationTab } from './preparation-tab.tsx';
@@ -69,14 +68,12 @@ function Board({ assembly, associationId, scanner }: BoardProps): ReactElement {
           <QuorumCard quorum={assembly.quorum} />
           {/* Hidden notes still guard against leaving the page: their effects must go on. */}
           <Tabs value={tab} onChange={choose} keepMounted={false} keepMountedMode="display-none">
-            <Box className={classes.tabs ?? ''}>
-              <Tabs.List className={classes.list ?? ''}>
-                <Tabs.Tab value="preparation">Convocation</Tabs.Tab>
-                <Tabs.Tab value="attendance">Présences</Tabs.Tab>
-                <Tabs.Tab value="votes">Votes</Tabs.Tab>
-                <Tabs.Tab value="minutes">Procès-verbal</Tabs.Tab>
-              </Tabs.List>
-            </Box>
+            <Tabs.List>
+              <Tabs.Tab value="preparation">Convocation</Tabs.Tab>
+              <Tabs.Tab value="attendance">Présences</Tabs.Tab>
+              <Tabs.Tab value="votes">Votes</Tabs.Tab>
+              <Tabs.Tab value="minutes">Procès-verbal</Tabs.Tab>
+            </Tabs.List>
             <Tabs.Panel value="preparation" pt={20}>
               <PreparationTab {...parts} />
             </Tabs.Panel>

@@ -3,16 +3,18 @@ import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
 import { pointNotesSchema } from '@kermesse/domain/assemblies/schemas';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf, IconFolderPlus } from '@tabler/icons-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { associationKeys } from '../../../platform/queries/keys.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { notSavedMessage } from '../../../ui/forms/concurrent-edits.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import { downloadPdf, saveNotes, storeMinutes } from '../api.ts';
+import { assemblyQuery, downloadPdf, saveNotes, storeMinutes } from '../api.ts';
 import { assemblyKeys } from '../keys.ts';
 import { VoteResult } from '../shared/vote-result.tsx';
 import type { UnsavedNotes } from './use-unsaved-notes.ts';
@@ -29,16 +31,29 @@ interface NotesProps extends TabProps {
 }
 
 function PointNotes({ assembly, associationId, unsaved, point, number }: NotesProps): ReactElement {
+  const client = useQueryClient();
+  /** As the last saving read them: the server refuses to write over anything else. */
+  const seen = useRef(point.notes);
   const state = useDomainForm({
     schema: pointNotesSchema,
     initial: { notes: point.notes },
-    send: ({ notes }) => saveNotes(associationId, assembly.documentId, point.documentId, notes),
+    toPayload: (values) => ({ ...values, before: seen.current }),
+    readCurrent: async () => {
+      const query = assemblyQuery(associationId, assembly.documentId);
+      const { points } = await client.fetchQuery({ ...query, staleTime: 0 });
+      const current = points.find(({ documentId }) => documentId === point.documentId);
+      seen.current = current?.notes ?? point.notes;
+      return { notes: seen.current };
+    },
+    nameOf: () => assemblyMessages.notesOfPoint(number),
+    send: (notes) => saveNotes(associationId, assembly.documentId, point.documentId, notes),
     done: assemblyMessages.notesSaved,
     refresh: [assemblyKeys.of(associationId, assembly.documentId, 'board')],
     guardsLeaving: true,
   });
   const { mark } = unsaved;
-  const { isDirty } = state.form.formState;
+  const { isDirty, defaultValues } = state.form.formState;
+  const isContested = state.failure === notSavedMessage;
   useEffect(() => {
     mark(point.documentId, isDirty);
     return () => mark(point.documentId, false);
@@ -53,10 +68,25 @@ function PointNotes({ assembly, associationId, unsaved, point, number }: NotesPr
               <TextareaField {...field} label={`Notes du point ${number}`} minRows={3} maxRows={20} />
             )}
           </FormField>
+          {isContested && (
+            <div>
+              <Text fw={600}>{assemblyMessages.notesElsewhere}</Text>
+              <Text className="k-keep-lines k-break-anywhere">
+                {defaultValues?.notes || assemblyMessages.notesEmptied}
+              </Text>
+            </div>
+          )}
           <FormFailure message={state.failure} />
-          <Button type="submit" variant="default" w="fit-content" loading={state.isPending}>
-            Enregistrer les notes
-          </Button>
+          <Group gap="xs">
+            {isDirty && (
+              <Button variant="default" disabled={state.isPending} onClick={state.discard}>
+                Annuler
+              </Button>
+            )}
+            <Button type="submit" variant="default" loading={state.isPending}>
+              Enregistrer les notes
+            </Button>
+          </Group>
         </Stack>
       </form>
     </SectionCard>

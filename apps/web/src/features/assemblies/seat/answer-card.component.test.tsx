@@ -1,5 +1,6 @@
 import type { ShownSeat } from '@kermesse/domain/assemblies/answers';
 import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
+import { ofName } from '@kermesse/domain/shared/of-name';
 import { afterEach, expect, test, vi } from 'vitest';
 import { transport } from '../../../platform/api/transport.ts';
 import { session } from '../../../platform/session/session.ts';
@@ -83,8 +84,33 @@ test.each([
     .toHaveAccessibleName(expect.stringContaining(sentence));
 });
 
+test.each([
+  [['Anna Vote'], 'Refusez d’abord le pouvoir d’Anna Vote, qui devra choisir quelqu’un d’autre.'],
+  [
+    ['Denis Vote', 'Léa Vote'],
+    'Refusez d’abord les pouvoirs de Denis Vote et de Léa Vote, qui devront choisir quelqu’un d’autre.',
+  ],
+])('whoever holds proxies of %j reads whose go back before they give their own', async (names, sentence) => {
+  const { screen } = await renderComponent(
+    <AnswerCard seat={buildSeat({ givers: names.map(giver) })} token="token" />,
+  );
+  const choice = screen.getByRole('radio', { name: /Je donne pouvoir/ });
+  await expect.element(choice).toHaveAccessibleName(expect.stringContaining(sentence));
+  await choice.click({ force: true });
+  await expect.element(choice).toBeChecked();
+  await expect.element(screen.getByLabelText('À qui donnez-vous pouvoir')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Envoyer ma réponse' })).toBeDisabled();
+  for (const name of names)
+    await expect
+      .element(screen.getByRole('button', { name: `Refuser le pouvoir ${ofName(name)}` }))
+      .toBeVisible();
+});
+
 test('whoever holds none reads nothing about proxies that end', async () => {
   const { screen } = await renderComponent(<AnswerCard seat={buildSeat()} token="token" />);
+  await expect
+    .element(screen.getByRole('radio', { name: 'Je donne pouvoir Un autre membre votera pour moi.' }))
+    .toBeInTheDocument();
   await expect
     .element(screen.getByRole('radio', { name: 'Je ne viendrai pas', exact: true }))
     .toBeInTheDocument();

@@ -55,26 +55,28 @@ function AnswerForm({ seat, token }: CardProps): ReactElement {
   });
   const search = useCallback((q: string, signal: AbortSignal) => searchHolders(token, q, signal), [token]);
   const canGive = seat.noVote === null && seat.mostProxies > 0;
+  const givers = seat.givers.map((giver) => giver.name);
+  const isHolder = givers.length > 0;
   const choices = [
     { value: 'present' as const, label: 'Je viendrai' },
     {
       value: 'absent' as const,
       label: 'Je ne viendrai pas',
-      ...(seat.givers.length > 0
-        ? { description: assemblyMessages.heldProxiesEnd(seat.givers.map((giver) => giver.name)) }
-        : {}),
+      ...(isHolder ? { description: assemblyMessages.heldProxiesEnd(givers) } : {}),
     },
     ...(canGive
       ? [
           {
             value: 'proxy' as const,
             label: 'Je donne pouvoir',
-            description: 'Un autre membre votera pour moi.',
+            description: isHolder
+              ? assemblyMessages.ownProxyNeedsNone(givers)
+              : 'Un autre membre votera pour moi.',
           },
         ]
       : []),
   ];
-  const isReady = answer !== null && (answer !== 'proxy' || holder !== null);
+  const isReady = answer !== null && (answer !== 'proxy' || (holder !== null && !isHolder));
   const send = () => {
     setRefusal(null);
     if (answer === 'proxy') return holder && sending.run({ answer, holder: holder.documentId });
@@ -92,7 +94,7 @@ function AnswerForm({ seat, token }: CardProps): ReactElement {
         }}
         minWidth={200}
       />
-      {answer === 'proxy' && (
+      {answer === 'proxy' && !isHolder && (
         <SuggestField<Holder>
           label="À qui donnez-vous pouvoir"
           description={`Cherchez par nom. Une personne porte ${countOf(seat.mostProxies, 'pouvoir')} au plus\u00a0; elle est prévenue et peut refuser. Qui en porte déjà autant n’apparaît pas.`}

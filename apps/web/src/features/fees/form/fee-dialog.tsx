@@ -76,7 +76,7 @@ function FeeForm({ fee, usualCents, onClose, onSaved }: FeeDialogProps & { usual
     >
       {state.isRestored && <KeptNote onStartAnew={state.discard} />}
       <Tabs value={tab} onChange={(next) => setTab((next ?? 'general') as FormTab)} keepMounted={false}>
-        <Tabs.List className={classes.tabs ?? ''}>
+        <Tabs.List>
           {tabs.map(([name, label]) => (
             <Tabs.Tab key={name} value={name}>
               {label}

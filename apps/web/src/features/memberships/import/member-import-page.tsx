@@ -1,3 +1,4 @@
+import { memberImportMessages as messages } from '@kermesse/domain/memberships/import-messages';
 import { type MemberImportReport, memberImportLimits } from '@kermesse/domain/memberships/import-schemas';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Anchor, Button, Group, Stack } from '@mantine/core';
@@ -61,7 +62,11 @@ function useImport(associationId: string) {
     failsInPlace: true,
   });
   // A file that could not be read has nothing to lose.
-  useLeaveGuard(file !== null && (report !== null || change.isPending));
+  useLeaveGuard(file !== null && (report !== null || change.isPending), {
+    title: messages.leave,
+    losses: columns === null ? [messages.fileLost] : [messages.fileLost, messages.columnsLost],
+    message: messages.runsByItself,
+  });
   const ask = (more: Partial<Asked> & Pick<Asked, 'isDryRun'>) => {
     const sent = more.file ?? file;
     if (sent) void change.run({ columns, options, ...more, file: sent });
