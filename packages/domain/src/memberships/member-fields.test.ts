@@ -10,7 +10,7 @@ import {
   memberFieldMessages as say,
   showFieldValue,
 } from './member-fields.ts';
-import { fieldConditionsSchema } from './member-filter.ts';
+import { canConditionMatch, type FieldCondition, fieldConditionsSchema } from './member-filter.ts';
 import { readOwnCells } from './read-own-cells.ts';
 
 const options = [
@@ -45,6 +45,15 @@ describe('a value that a page sends', () => {
   ])('%s %j is %j', (kind, sent, expected) => {
     const read = readFieldValue(field(kind), sent);
     expect(read.isValid ? read.value : false).toBe(expected);
+  });
+
+  test.each([
+    ['1000000000001', say.outOfRange],
+    ['-1000000000001', say.outOfRange],
+    ['99999999999999999999', say.outOfRange],
+    ['1e13', say.badNumber],
+  ])('the number %s is refused by what is wrong with it', (sent, message) => {
+    expect(readFieldValue(field('number'), sent)).toEqual({ isValid: false, message });
   });
 });
 
@@ -146,4 +155,21 @@ test.each([
   [{ f: { $ne: 'a' } }, false],
 ])('a filter %j is accepted: %j', (filter, isAccepted) => {
   expect(fieldConditionsSchema.safeParse(filter).success).toBe(isAccepted);
+});
+
+test.each<[MemberFieldKind, FieldCondition, boolean]>([
+  ['choice', { $in: ['s'] }, true],
+  ['choice', { $in: ['m', 'xl'] }, true],
+  ['choice', { $in: ['m'] }, false],
+  ['boolean', { $in: ['true'] }, true],
+  ['number', { $gte: '10', $lte: '20' }, true],
+  ['number', { $gte: '2024-01-01' }, false],
+  ['date', { $lte: '2024-01-01' }, true],
+  ['date', { $gte: '10' }, false],
+  ['text', { $gte: '10' }, false],
+  ['text', { $contains: 'vélo' }, true],
+  ['choice', { $contains: 'vélo' }, false],
+  ['text', {}, true],
+])('members with a %s may match %j: %j', (kind, condition, expected) => {
+  expect(canConditionMatch(field(kind), condition)).toBe(expected);
 });

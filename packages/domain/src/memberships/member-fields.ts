@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDateMessages, formatIsoDate, type IsoDate, isIsoDate } from '../shared/calendar-date.ts';
-import { formatDecimal, parseDecimal } from '../shared/decimal.ts';
+import { formatDecimal, parseDecimal, readDecimal } from '../shared/decimal.ts';
 import { fieldMessages } from '../shared/field-messages.ts';
 import { plainText } from '../shared/plain-text-field.ts';
 import { isShowableText } from '../shared/storable-text.ts';
@@ -60,6 +60,7 @@ export const memberFieldMessages = {
   kindIsFixed: 'Des membres ont déjà répondu\u00a0: le type de ce champ ne change plus.',
   needed: 'Ce champ est obligatoire.',
   badNumber: 'Saisissez un nombre, par exemple 12 ou 12,5.',
+  outOfRange: 'Saisissez un nombre entre −1\u00a0000\u00a0milliards et 1\u00a0000\u00a0milliards.',
   badChoice: 'Choisissez une des réponses proposées.',
   badBoolean: 'Répondez par oui ou par non.',
   badFile: 'Choisissez à nouveau ce fichier.',
@@ -95,8 +96,9 @@ const refused = (message: string): FieldReading => ({ isValid: false, message })
 
 /** As stored: a point, no spaces, no zeros at the end. */
 function readNumber(text: string): FieldReading {
+  if (readDecimal(text) === null) return refused(memberFieldMessages.badNumber);
   const value = parseDecimal(text);
-  if (value === null || Math.abs(value) > greatestNumber) return refused(memberFieldMessages.badNumber);
+  if (value === null || Math.abs(value) > greatestNumber) return refused(memberFieldMessages.outOfRange);
   return valid(String(Number(value.toFixed(fractionDigits)) + 0));
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isIsoDate } from '../shared/calendar-date.ts';
+import type { MemberFieldRules } from './member-fields.ts';
 
 const key = z.string().min(1).max(40);
 const oneOrMany = <T extends z.ZodType>(one: T) =>
@@ -16,6 +17,17 @@ export type FieldCondition = z.infer<typeof fieldConditionSchema>;
 
 function isBound(text: string): boolean {
   return isIsoDate(text) || /^-?\d{1,13}(?:\.\d{1,6})?$/.test(text);
+}
+
+/** False where no value of the field can be what is asked: the choice was withdrawn since, or the kind changed. */
+export function canConditionMatch(
+  { kind, options }: Pick<MemberFieldRules, 'kind' | 'options'>,
+  { $in, $gte, $lte, $contains }: FieldCondition,
+): boolean {
+  if ($contains !== undefined && kind !== 'text') return false;
+  const isBoundOfKind = (bound: string) => kind === (isIsoDate(bound) ? 'date' : 'number');
+  if (![$gte, $lte].every((bound) => bound === undefined || isBoundOfKind(bound))) return false;
+  return kind !== 'choice' || !$in || $in.some((key) => options.some(({ id }) => id === key));
 }
 
 const mostConditions = 10;

@@ -12,7 +12,7 @@ import { replyAddress } from './reply-address.ts';
 
 type Listed = 'products' | 'groups' | 'missions';
 
-async function choices(executor: Executor, editionId: number): Promise<AudienceOptions['answers']> {
+async function answers(executor: Executor, editionId: number): Promise<AudienceOptions['answers']> {
   const version = await publishedVersion(executor, editionId);
   return version ? choicesOf(formContentSchema.pick({ pages: true }).parse({ pages: version.pages })) : [];
 }
@@ -22,7 +22,13 @@ const nothing = { products: [], answers: [], groups: [], missions: [], fees: [],
 /** What the caller may narrow an audience by. */
 export async function audienceOptions(executor: Executor, owner: WritableOwner): Promise<AudienceOptions> {
   const replyTo = await replyAddress(executor, owner);
-  if (owner.kind === 'edition') return { ...nothing, ...(await ofEdition(executor, owner.id)), replyTo };
+  if (owner.kind === 'edition')
+    return {
+      ...nothing,
+      ...(await editionChoices(executor, owner.id)),
+      answers: await answers(executor, owner.id),
+      replyTo,
+    };
   const seesFees = owner.permissions.includes('manage_contributions');
   return {
     ...nothing,
@@ -32,10 +38,10 @@ export async function audienceOptions(executor: Executor, owner: WritableOwner):
   };
 }
 
-async function ofEdition(
+export async function editionChoices(
   executor: Executor,
   editionId: number,
-): Promise<Pick<AudienceOptions, Listed | 'answers'>> {
+): Promise<Pick<AudienceOptions, Listed>> {
   const rows = await rowsOf<{
     kind: Listed;
     document_id: string;
@@ -52,10 +58,5 @@ async function ofEdition(
     rows
       .filter(({ kind }) => kind === wanted)
       .map(({ document_id, name }) => ({ documentId: document_id, name }));
-  return {
-    products: of('products'),
-    answers: await choices(executor, editionId),
-    groups: of('groups'),
-    missions: of('missions'),
-  };
+  return { products: of('products'), groups: of('groups'), missions: of('missions') };
 }

@@ -47,3 +47,54 @@ test.each([
     expect(told?.text).toContain('Le choix de ses destinataires n’existe plus.');
   },
 );
+
+test('so does one by a choice that was withdrawn, a section that was deleted or a kind that changed', async () => {
+  const scene = await buildMembersScene(t);
+  const at = (path: string) => `/api/associations/${scene.association.documentId}/${path}`;
+  async function done(method: 'POST' | 'PUT' | 'DELETE', url: string, data?: object) {
+    const answer = await t
+      .as(scene.president)
+      .inject({ method, url, ...(data ? { payload: { data } } : {}) });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    return answer.json().data;
+  }
+  const options = [{ label: 'S' }, { label: 'M' }, { label: 'L' }];
+  const size = await done('POST', at('member-fields'), { name: 'Taille', kind: 'choice', options });
+  const number = await done('POST', at('member-fields'), { name: 'Licence', kind: 'number' });
+  const tennis = await done('POST', at('sections'), { name: 'Tennis' });
+  const { documentId } = await addPersonWithoutAccount(t, scene.association, {
+    email: 'odette@famille.test',
+  });
+  const [small, ...others] = size.options;
+  const fill = (chosen: string | null, count: string | null) =>
+    done('PUT', `/api/memberships/${documentId}/field-values`, {
+      values: { [size.documentId]: chosen, [number.documentId]: count },
+    });
+  const move = (joins: string[], leaves: string[]) =>
+    done('PUT', `/api/memberships/${documentId}/sections`, { joins, leaves });
+  await fill(small.id, '12');
+  await move([tennis.documentId], []);
+  const scheduledAt = new Date(t.clock.now().getTime() + 60_000).toISOString();
+  const planned: string[] = [];
+  for (const list of [
+    { own: { [size.documentId]: { $in: [small.id] } } },
+    { own: { [number.documentId]: { $gte: '10' } } },
+    { section: tennis.documentId },
+  ]) {
+    const { data } = (await scene.send({ list }, { scheduledAt })).json();
+    expect(data).toMatchObject({ recipientCount: 1 });
+    planned.push(data.documentId);
+  }
+  await fill(null, null);
+  await move([], [tennis.documentId]);
+  await done('PUT', at(`member-fields/${size.documentId}`), { options: others });
+  await done('PUT', at(`member-fields/${number.documentId}`), { kind: 'text' });
+  await done('DELETE', at(`sections/${tennis.documentId}`));
+  t.clock.advance(61_000);
+  await t.platform.jobs.runDue();
+  for (const campaign of planned)
+    expect(await scene.campaignOf(campaign)).toMatchObject({
+      status: 'cancelled',
+      callOffReason: 'audience',
+    });
+});

@@ -4,9 +4,11 @@ import { users } from '../../platform/auth/tables.ts';
 import { jobs } from '../../platform/jobs/tables.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { groups } from '../groups/public.ts';
 import { memberships } from '../memberships/public.ts';
 import { eventAdmins, eventEditions } from '../organizers/public.ts';
 import { addAdmin, type User } from '../organizers/testing/event-world.ts';
+import { inscriptions } from '../registration/public.ts';
 import { callOffWithEdition } from './call-off-campaign.ts';
 import { buildCampaignScene, type CampaignScene } from './testing/campaign-scene.ts';
 import { buildMembersScene } from './testing/members-scene.ts';
@@ -105,6 +107,22 @@ describe('a planned message of an edition', () => {
     expect(await scene.campaignOf(planned)).toMatchObject({ status: 'cancelled' });
     expect(await received()).toEqual([]);
     expect(await noticesTo(scene.owner, author)).toHaveLength(2);
+  });
+
+  test('to a group that was deleted stays, and those who may write hear why', async () => {
+    const [group] = await t.db.orm
+      .insert(groups)
+      .values({ name: 'Les Lents', type: 'organization', editionId: scene.edition.id })
+      .returning();
+    if (!group) throw new Error('the group was not stored');
+    const { inscription } = await scene.person('groupe', { groupId: group.id });
+    const body = { audience: 'group', filters: { group: group.documentId }, scheduledAt: inAMinute() };
+    const planned = (await scene.post(scene.ofTemplate('send'), body)).json().data.documentId;
+    await t.db.orm.update(inscriptions).set({ groupId: null }).where(eq(inscriptions.id, inscription.id));
+    await t.db.orm.delete(groups).where(eq(groups.id, group.id));
+    await minuteLater();
+    expect(await scene.campaignOf(planned)).toMatchObject({ status: 'cancelled', callOffReason: 'audience' });
+    expect((await noticesTo(scene.owner))[0]).toContain('Le choix de ses destinataires n’existe plus.');
   });
 
   test('is called off with the edition; one that is planned afterwards leaves', async () => {

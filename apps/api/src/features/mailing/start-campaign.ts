@@ -14,9 +14,10 @@ import { identifyCall, runOnce } from '../../platform/idempotency/idempotency.ts
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions } from '../events/public.ts';
-import { memberStanding, readsOwnFieldsOf } from '../memberships/public.ts';
+import { memberStanding } from '../memberships/public.ts';
 import { editionStanding } from '../organizers/public.ts';
 import { callOffCampaign } from './call-off-campaign.ts';
+import { isChoiceStillThere } from './choice-still-there.ts';
 import {
   type FoundTemplate,
   findTemplateToSend,
@@ -184,18 +185,6 @@ async function orElse<T>(reason: CallOffReason, attempt: () => Promise<T>): Prom
   }
 }
 
-/** A field that is gone matches nobody, to whom the message would leave without a word. */
-async function requireOwnFields(
-  tx: Tx,
-  owner: MailOwner,
-  choice: AudienceChoice,
-  authorId: number | null,
-): Promise<void> {
-  if (choice.audience !== 'members' || !choice.filters.list) return;
-  const standing = await memberStanding(tx, { id: authorId ?? 0 }, String(owner.id));
-  if (!standing || !(await readsOwnFieldsOf(tx, standing, choice.filters.list))) throw forbidden();
-}
-
 /** Not sent when its author lost the right since, or what it narrows by is gone, such as a field of the list. */
 async function recipientsNow(
   tx: Tx,
@@ -216,10 +205,8 @@ async function recipientsNow(
     (await refusalByEdition(tx, owner, isPlannedCalledOff)) ??
     (await orElse('author', () => requireAuthor(tx, owner, choice, campaign.createdById)));
   if (refusal) return refusal;
-  return orElse('audience', async () => {
-    await requireOwnFields(tx, owner, choice, campaign.createdById);
-    return writeRecipients(tx, campaign, owner, choice, asker);
-  });
+  if (!(await isChoiceStillThere(tx, owner, choice, campaign.createdById))) return 'audience';
+  return orElse('audience', () => writeRecipients(tx, campaign, owner, choice, asker));
 }
 
 const plannedSchema = z.object({

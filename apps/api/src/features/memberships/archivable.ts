@@ -1,7 +1,9 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { memberImportMessages } from '@kermesse/domain/memberships/import-messages';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { memberFields } from './tables-fields.ts';
+import { memberImports } from './tables-imports.ts';
 import type { sections } from './tables-sections.ts';
 
 /** What an association names itself, and archives rather than deletes once something refers to it. */
@@ -35,4 +37,16 @@ export async function refuseTakenName(
     ),
   );
   if (taken > 0) throw invalidField('data.name', message);
+}
+
+/** Lines of an import that were checked with the entry as it is wait to be written, or to be put back. */
+export async function refuseWhileImporting(tx: Tx, associationId: number): Promise<void> {
+  const open = await tx.$count(
+    memberImports,
+    and(
+      eq(memberImports.associationId, associationId),
+      inArray(memberImports.state, ['running', 'stopping', 'undoing']),
+    ),
+  );
+  if (open > 0) throw new AppError('conflict', { message: memberImportMessages.importOpen });
 }

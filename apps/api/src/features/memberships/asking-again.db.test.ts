@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { buildAssociationWorld } from './testing/association-world.ts';
+import { addMember, addPersonWithoutAccount, buildAssociationWorld } from './testing/association-world.ts';
 
 const limit = 4;
 const day = 24 * 3_600_000;
@@ -76,6 +76,27 @@ test('who was suspended, left and asks again is suspended as before, and let in 
   expect(await act(people.president, third.documentId, 'reactivate')).toBe(200);
   expect((await call(person, 'DELETE', `/${third.documentId}`)).statusCode).toBeLessThan(300);
   expect((await ask()).mb_status, 'it was lifted').toBe('pending');
+});
+
+test('who was suspended and left stays so by taking over a record that was kept beside', async () => {
+  const { association, people } = await buildAssociationWorld(t);
+  const person = await buildUser(t);
+  const suspended = await addMember(t, association, person, 'member', 'suspended');
+  const kept = await addPersonWithoutAccount(t, association, { email: person.email });
+  const call = (as: { id: number }, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+    t.as(as).inject({ method, url: `/api/${url}`, ...(payload ? { payload } : {}) });
+  const { link } = (
+    await call(people.president, 'POST', `memberships/${kept.documentId}/invitation`, {
+      data: { sendsMail: false },
+    })
+  ).json().data;
+  await call(person, 'DELETE', `memberships/${suspended.documentId}`);
+  const taken = await call(person, 'POST', `membership-claims/${link.split('token=')[1]}/accept`);
+  expect(taken.statusCode, taken.body).toBe(200);
+  const own = await call(person, 'GET', `memberships/${kept.documentId}`);
+  expect(own.json().data.mb_status).toBe('suspended');
+  const lifted = await call(people.president, 'POST', `memberships/${kept.documentId}/reactivate`, {});
+  expect(lifted.statusCode, lifted.body).toBe(200);
 });
 
 test.each([

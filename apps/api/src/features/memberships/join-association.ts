@@ -2,7 +2,7 @@ import type { MembershipEvent } from '@kermesse/domain/memberships/enums';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import type { NewMembership } from '@kermesse/domain/memberships/schemas';
 import { dayOf } from '@kermesse/domain/shared/moments';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { requireProven } from '../../platform/auth/require-proven.ts';
 import { type IdentityKey, readIdentity } from '../../platform/collections/identity-key.ts';
@@ -10,12 +10,13 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { personOf } from '../profiles/public.ts';
+import { wentSuspended } from './earlier-suspension.ts';
 import { storeValues } from './fields/write-values.ts';
 import type { Membership } from './find-target.ts';
 import { presidentOf } from './handover.ts';
 import { requestMail } from './mails.ts';
 import { recordHistory } from './record-history.ts';
-import { membershipHistory, memberships } from './tables.ts';
+import { memberships } from './tables.ts';
 import { associations } from './tables-associations.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail' | 'jobs'>;
@@ -69,17 +70,6 @@ async function requireTwin(tx: Tx, actor: Actor, associationId: number): Promise
   const twin = await membershipOf(tx, actor, associationId);
   if (!twin) throw new Error('the membership was not stored');
   return twin;
-}
-
-/** Going does not lift a suspension: whoever went with one asks anew with it. */
-async function statusOfNew(tx: Tx, actor: Actor, associationId: number): Promise<'pending' | 'suspended'> {
-  const [last] = await tx
-    .select({ before: membershipHistory.fromStatus, after: membershipHistory.toStatus })
-    .from(membershipHistory)
-    .where(and(eq(membershipHistory.userId, actor.id), eq(membershipHistory.associationId, associationId)))
-    .orderBy(desc(membershipHistory.createdAt), desc(membershipHistory.id))
-    .limit(1);
-  return last?.before === 'suspended' && last.after === null ? 'suspended' : 'pending';
 }
 
 /** At most once a day per applicant, however often they leave and ask again. */
@@ -166,7 +156,7 @@ export async function joinAssociation(
     await requireProven(tx, actor);
     const now = platform.clock.now();
     const own = { userId: actor.id, associationId: association.id };
-    const first = await statusOfNew(tx, actor, association.id);
+    const first = (await wentSuspended(tx, actor.id, association.id)) ? 'suspended' : 'pending';
     const stored = await store(tx, { ...own, status: first }, 'requested', now);
     // A concurrent request has stored it.
     if (!stored) return { membership: await requireTwin(tx, actor, association.id), isNew: false };

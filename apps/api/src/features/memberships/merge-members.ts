@@ -114,11 +114,12 @@ export async function mergeMembers(
             select os.section_id from ${sectionMembers} os where os.membership_id = ${into.id})`,
         ),
       );
-    const arrivals = { from: from.createdAt, into: into.createdAt };
     const proposed = earlierSide(from.createdAt.toISOString(), into.createdAt.toISOString());
+    const { createdAt, acceptedAt } = { from, into }[choices.since ?? proposed];
     await tx
       .update(memberships)
-      .set({ createdAt: arrivals[choices.since ?? proposed], updatedAt: now })
+      // A request that waits is accepted later; cards and attestations say since when somebody is accepted.
+      .set({ createdAt, acceptedAt: into.acceptedAt && (acceptedAt ?? createdAt), updatedAt: now })
       .where(eq(memberships.id, into.id));
     await tx.delete(memberships).where(eq(memberships.id, from.id));
     await recordHistory(tx, {

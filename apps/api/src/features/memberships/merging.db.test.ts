@@ -80,6 +80,24 @@ test('two records without an account become one person, as was chosen line by li
   });
 });
 
+test('a card says the day of joining that the merge kept', async () => {
+  const { member } = world.rows;
+  const { member: holder } = world.people;
+  const accepted = new Date('2026-05-04T10:00:00Z');
+  await t.db.orm
+    .update(memberships)
+    .set({ createdAt: accepted, acceptedAt: accepted })
+    .where(eq(memberships.id, member.id));
+  const since = async () => {
+    const url = `/api/associations/${world.association.documentId}/my-card`;
+    return (await t.as(holder).inject({ method: 'GET', url })).json().data.since;
+  };
+  await merge({ since: 'into' }, imported, member);
+  expect(await since()).toBe('2026-05-04');
+  await merge({}, noted, member);
+  expect(await since()).toBe('2003-09-01');
+});
+
 test('a link that went to the address which was given up opens nothing', async () => {
   await t.as(world.people.manager).inject({
     method: 'POST',

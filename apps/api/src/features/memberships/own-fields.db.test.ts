@@ -134,6 +134,16 @@ describe('own fields of members', () => {
     expect(csv.body).toContain('Vélo électrique');
   });
 
+  test('keep two choices apart that were sent under one key', async () => {
+    const size = await define({ name: 'Taille', kind: 'choice', options: [{ label: 'S' }, { label: 'M' }] });
+    const [small, medium] = size.options;
+    const options = [{ ...small }, { id: small?.id, label: 'L' }, { ...medium }];
+    const url = place(`/member-fields/${size.documentId}`);
+    const changed = (await call(world.people.manager, 'PUT', url, { data: { options } })).json().data;
+    const keys = changed.options.map(({ id }: { id: string }) => id);
+    expect([keys[0], keys[2], new Set(keys).size]).toEqual([small?.id, medium?.id, 3]);
+  });
+
   test('that the reader does not see narrow nothing down', async () => {
     const note = await define({ name: 'Note', kind: 'text', readers: 'board' });
     await put(world.people.manager, world.rows.member, { [note.documentId]: 'secret' });

@@ -10,7 +10,7 @@ export { isActiveMember } from './is-active-member.ts';
 export { addPresident } from './join-association.ts';
 export { memberBirthday, memberEmail, memberName, memberPhone } from './member-contact.ts';
 export { nameMatches } from './member-filter.ts';
-export { membersMatching, readsOwnFieldsOf } from './members-matching.ts';
+export { isListStillThere, membersMatching } from './members-matching.ts';
 export { ownByProvenAddress } from './own-by-address.ts';
 export {
   countSettledFees,

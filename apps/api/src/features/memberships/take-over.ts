@@ -4,6 +4,7 @@ import { users } from '../../platform/auth/tables.ts';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { fillProfile } from '../profiles/public.ts';
+import { wentSuspended } from './earlier-suspension.ts';
 import type { Membership } from './find-target.ts';
 import { giveFees } from './ports.ts';
 import { recordHistory } from './record-history.ts';
@@ -79,8 +80,9 @@ async function completeProfile(tx: Tx, userId: number, member: Membership, now: 
 }
 
 /**
- * The row stays, with its fees, payments, history and role; only whose it is changes. The caller has proven
- * the right to it and holds the lock of `lockPerson`. Nothing is written where it is refused.
+ * The row stays, with its fees, payments, history and role; only whose it is changes, and whether they are suspended,
+ * as they were when they went. The caller has proven the right to it and holds the lock of `lockPerson`. Nothing is
+ * written where it is refused.
  */
 export async function takeOver(
   tx: Tx,
@@ -93,9 +95,10 @@ export async function takeOver(
   if ((await giveFees(tx, membership.id, { membershipId: membership.id, userId })) !== null)
     throw new AppError('conflict', { message: membershipMessages.feesToSettle(association.name) });
   await completeProfile(tx, userId, membership, now);
+  const status = (await wentSuspended(tx, userId, association.id)) ? 'suspended' : membership.status;
   const [after] = await tx
     .update(memberships)
-    .set({ userId, ...noOwnData, updatedAt: now })
+    .set({ userId, status, ...noOwnData, updatedAt: now })
     .where(eq(memberships.id, membership.id))
     .returning();
   if (!after) throw new Error('the membership was not stored');

@@ -2,8 +2,10 @@ import type { ShownDocument } from '@kermesse/domain/associations/documents';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as sample from '../../../platform/uploads/testing/sample-files.ts';
+import { buildUser } from '../../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { memberships } from '../../memberships/tables.ts';
+import { associations } from '../../memberships/tables-associations.ts';
 import {
   type AssociationWorld,
   addMember,
@@ -72,6 +74,17 @@ describe('a document of an association', () => {
     expect(await open(accountant, url)).toBe(404);
     const elsewhere = await buildAssociationWorld(t);
     expect(await open(elsewhere.people.president, url)).toBe(404);
+  });
+
+  test('is not listed for who asks to join, whatever the matrix gives them', async () => {
+    await add({ readers: ['member', 'aspirant'] });
+    const { association, people } = world;
+    const rolePermissions = { aspirant: ['view_association_info'], member: ['view_association_info'] };
+    await t.db.orm.update(associations).set({ rolePermissions }).where(eq(associations.id, association.id));
+    const applicant = await buildUser(t);
+    await addMember(t, association, applicant, 'member', 'pending');
+    expect(await list(applicant)).toEqual([]);
+    for (const reader of [people.member, people.aspirant]) expect(await list(reader)).toHaveLength(1);
   });
 
   test('is no longer opened by who sent it and has left the association', async () => {

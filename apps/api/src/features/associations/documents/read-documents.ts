@@ -5,11 +5,13 @@ import type { AllowedMember, MemberStanding } from '../../memberships/public.ts'
 import { profiles } from '../../profiles/public.ts';
 import { associationDocuments, associationDocumentVersions } from '../tables.ts';
 
-/** Of the association, and read by the role of the member unless they keep the documents. */
+/** Of the association, and read by the role of an active member unless they keep the documents. */
 export function isReadBy({ association, membership, permissions }: MemberStanding): SQL | undefined {
   const ofAssociation = eq(associationDocuments.associationId, association.id);
   if (managesDocuments(permissions)) return ofAssociation;
-  return and(ofAssociation, sql`${membership?.role ?? ''} = any(${associationDocuments.readers})`);
+  const { role, status } = membership ?? {};
+  if (status !== 'active') return sql`false`;
+  return and(ofAssociation, sql`${role} = any(${associationDocuments.readers})`);
 }
 
 /** Those that the member may read, by title; who keeps the documents gets every version. */

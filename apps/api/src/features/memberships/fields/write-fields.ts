@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { memberImportMessages } from '@kermesse/domain/memberships/import-messages';
 import {
   type MemberField,
   type MemberFieldChange,
@@ -8,24 +7,26 @@ import {
   memberFieldLimits,
   memberFieldMessages as say,
 } from '@kermesse/domain/memberships/member-fields';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError, invalidField, notFound } from '../../../platform/errors/app-error.ts';
 import { validated } from '../../../platform/errors/validated.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { entryOfAssociation, refuseTakenName } from '../archivable.ts';
+import { entryOfAssociation, refuseTakenName, refuseWhileImporting } from '../archivable.ts';
 import { type AllowedMember, stillInAssociation } from '../standing.ts';
 import { memberFields, memberFieldValues } from '../tables-fields.ts';
-import { memberImports } from '../tables-imports.ts';
 import { countValues, presentField, type StoredField } from './read-fields.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock'>;
 
-const withIds = (options: MemberFieldInput['options'], known: readonly { id: string }[]) =>
-  options.map(({ id, label }) => ({
-    id: id !== null && known.some((option) => option.id === id) ? id : randomBytes(6).toString('hex'),
+/** A known key is kept by the first choice that is sent with it; every other gets one of its own. */
+function withIds(options: MemberFieldInput['options'], known: readonly { id: string }[]) {
+  const left = new Set(known.map(({ id }) => id));
+  return options.map(({ id, label }) => ({
+    id: id !== null && left.delete(id) ? id : randomBytes(6).toString('hex'),
     label,
   }));
+}
 
 /** The association is locked by then. */
 async function requireField(tx: Tx, associationId: number, documentId: string): Promise<StoredField> {
@@ -71,22 +72,10 @@ export function createField(
   });
 }
 
-/** Lines of an import that were checked with the field as it is wait to be written, or to be put back. */
-async function refuseWhileImporting(tx: Tx, { associationId }: StoredField): Promise<void> {
-  const open = await tx.$count(
-    memberImports,
-    and(
-      eq(memberImports.associationId, associationId),
-      inArray(memberImports.state, ['running', 'stopping', 'undoing']),
-    ),
-  );
-  if (open > 0) throw new AppError('conflict', { message: memberImportMessages.importOpen });
-}
-
 /** What members answered stays readable: neither the kind nor a chosen answer goes. */
 async function refuseLostValues(tx: Tx, field: StoredField, input: MemberFieldInput): Promise<void> {
   const isOptionGone = field.options.some(({ id }) => !input.options.some((option) => option.id === id));
-  if (input.kind !== field.kind || isOptionGone) await refuseWhileImporting(tx, field);
+  if (input.kind !== field.kind || isOptionGone) await refuseWhileImporting(tx, field.associationId);
   if (input.kind !== field.kind && (await usedOf(tx, field)) > 0)
     throw invalidField('data.kind', say.kindIsFixed);
   if (field.kind !== 'choice' || input.kind !== 'choice') return;
@@ -144,6 +133,7 @@ export function removeField(
     const { association } = await stillInAssociation(tx, allowed);
     const field = await requireField(tx, association.id, documentId);
     const isUsed = (await usedOf(tx, field)) > 0;
+    if (!isUsed) await refuseWhileImporting(tx, association.id);
     const isThis = eq(memberFields.id, field.id);
     const now = clock.now();
     if (isUsed) await tx.update(memberFields).set({ archivedAt: now, updatedAt: now }).where(isThis);

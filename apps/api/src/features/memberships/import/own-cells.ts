@@ -74,7 +74,10 @@ interface OwnTarget {
   readonly joinedAt: Date | null;
 }
 
-/** Stores what has a value and takes away what is null; `source` gives `id` of a membership and `own`. */
+/**
+ * Stores what has a value and takes away what is null, or a choice that was withdrawn since it was read; `source` gives
+ * `id` of a membership and `own`.
+ */
 export async function writeOwnCells(
   tx: Tx,
   source: SQL,
@@ -83,10 +86,12 @@ export async function writeOwnCells(
   const at = joinedAt === null ? sql`m.created_at` : sql`${joinedAt.toISOString()}::timestamptz`;
   const fields = sql`(${source}) s, jsonb_each_text(s.own) e, ${memberFields} f
     where f.association_id = ${associationId} and e.key = 'field:' || f.document_id`;
+  const isKept = sql`(e.value is not null and (f.kind <> 'choice'
+    or f.options @> jsonb_build_array(jsonb_build_object('id', e.value))))`;
   const joined = sql`(${source}) s, jsonb_each_text(s.own) e, ${sections} p
     where p.association_id = ${associationId} and e.key = 'section:' || p.document_id`;
   await tx.execute(sql`insert into ${memberFieldValues} (membership_id, field_id, value)
-    select s.id, f.id, e.value from ${fields} and e.value is not null
+    select s.id, f.id, e.value from ${fields} and ${isKept}
     on conflict (membership_id, field_id) do update set value = excluded.value`);
   await tx.execute(sql`insert into ${sectionMembers} (section_id, membership_id, created_at)
     select j.section_id, j.id, ${at} from (
@@ -96,7 +101,7 @@ export async function writeOwnCells(
   // New members have nothing that could be taken away.
   if (joinedAt === null) return;
   await tx.execute(sql`delete from ${memberFieldValues} d using ${fields}
-    and e.value is null and d.membership_id = s.id and d.field_id = f.id`);
+    and not ${isKept} and d.membership_id = s.id and d.field_id = f.id`);
   await tx.execute(sql`delete from ${sectionMembers} d using ${joined}
     and e.value is null and d.membership_id = s.id and d.section_id = p.id`);
 }

@@ -13,7 +13,7 @@ import { users } from '../../../platform/auth/tables.ts';
 import { emit, type Tx } from '../../../platform/db/database.ts';
 import { AppError, forbidden, invalidField, notFound } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { entryOfAssociation, refuseTakenName } from '../archivable.ts';
+import { entryOfAssociation, refuseTakenName, refuseWhileImporting } from '../archivable.ts';
 import { findTarget } from '../find-target.ts';
 import { memberEmail } from '../member-contact.ts';
 import { feesOfSection } from '../ports.ts';
@@ -126,6 +126,7 @@ export function removeSection(
     const section = await requireSection(tx, association.id, documentId);
     const members = await tx.$count(sectionMembers, eq(sectionMembers.sectionId, section.id));
     const isUsed = members > 0 || (await feesOfSection(tx, section.id)) > 0;
+    if (!isUsed) await refuseWhileImporting(tx, association.id);
     const isThis = eq(sections.id, section.id);
     const now = clock.now();
     if (isUsed) await tx.update(sections).set({ archivedAt: now, updatedAt: now }).where(isThis);
