@@ -5,7 +5,7 @@ import {
   proposedSide,
 } from '@kermesse/domain/memberships/merging';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -16,6 +16,7 @@ import { type FeeConflict, giveFees, giveSeats } from './ports.ts';
 import { recordHistory } from './record-history.ts';
 import { membershipHistory, memberships } from './tables.ts';
 import { memberFields, memberFieldValues } from './tables-fields.ts';
+import { memberImportRows } from './tables-imports.ts';
 import { sectionMembers } from './tables-sections.ts';
 import { revokeLinks } from './take-over.ts';
 
@@ -121,6 +122,11 @@ export async function mergeMembers(
       // A request that waits is accepted later; cards and attestations say since when somebody is accepted.
       .set({ createdAt, acceptedAt: into.acceptedAt && (acceptedAt ?? createdAt), updatedAt: now })
       .where(eq(memberships.id, into.id));
+    // What an import wrote is in the record that stays: it cannot be taken back without it.
+    await tx
+      .update(memberImportRows)
+      .set({ membershipId: into.id })
+      .where(and(eq(memberImportRows.membershipId, from.id), isNotNull(memberImportRows.appliedAt)));
     await tx.delete(memberships).where(eq(memberships.id, from.id));
     await recordHistory(tx, {
       associationId: association.id,

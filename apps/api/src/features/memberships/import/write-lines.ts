@@ -125,19 +125,19 @@ export async function mergeMembers(
     ];
   });
   await writeMerged(tx, changes, { associationId: entry.associationId, now });
-  const at = sql`${now.toISOString()}::timestamptz`;
-  await tx.execute(sql`update ${memberImportRows} r set before = v.before
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as v("rowId" bigint, before jsonb)
-    where r.id = v."rowId"`);
+  // A line that was passed over is nobody's: what this person does later never stands in the way of taking the rest back.
   await tx
     .update(memberImportRows)
-    .set({ person: null, own: null, appliedAt: sql`${at}` })
+    .set({ person: null, own: null, membershipId: null, appliedAt: now })
     .where(
       inArray(
         memberImportRows.id,
         rows.map(({ id }) => id),
       ),
     );
+  await tx.execute(sql`update ${memberImportRows} r set before = v.before, membership_id = v.id
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as v("rowId" bigint, id bigint, before jsonb)
+    where r.id = v."rowId"`);
   return { lines: rows.length, merged: changes.length };
 }
 
