@@ -172,7 +172,7 @@ async function loadPast(context: DemoContext, association: DemoAssociation): Pro
       await actOnVote(during, board, place, { act: 'open', method: 'hands' });
       await actOnVote(during, board, place, { act: 'hands', counts });
     }
-    await saveNotes(during, board, place, notes);
+    await saveNotes(during, board, place, { notes, before: '' });
   }
   await actOnAssembly(productAt(context, calendar.at(day, 20.25)), board, documentId, { act: 'close' });
 }

@@ -143,8 +143,7 @@ export function registerAssemblyRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => {
-      const { notes, before } = request.body;
-      await saveNotes(platform, leading.of(request), request.params, notes, before);
+      await saveNotes(platform, leading.of(request), request.params, request.body);
       return done;
     },
   );

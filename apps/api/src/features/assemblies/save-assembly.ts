@@ -1,5 +1,5 @@
 import { assemblyMessages as messages } from '@kermesse/domain/assemblies/messages';
-import type { AssemblyInput } from '@kermesse/domain/assemblies/schemas';
+import type { AssemblyInput, PointNotesInput } from '@kermesse/domain/assemblies/schemas';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -145,9 +145,7 @@ export function saveNotes(
   { db, clock }: Dependencies,
   member: AllowedMember,
   { assemblyId, pointId }: { assemblyId: string; pointId: string },
-  notes: string,
-  /** What the writer saw. */
-  before = '',
+  { notes, before }: PointNotesInput,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const assembly = await lockAssembly(tx, member, assemblyId);

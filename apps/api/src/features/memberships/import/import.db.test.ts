@@ -148,22 +148,6 @@ describe('an import of members', () => {
     expect(await row()).toMatchObject({ phone: '+33322471806', birthday: '1948-03-12' });
   });
 
-  test('is undone although somebody it passed over has an account since', async () => {
-    const known = await addPersonWithoutAccount(t, world.association, { email: null });
-    await send(club, { isDryRun: false, duplicates: 'complete' });
-    const account = await buildUser(t, { email: `entre-temps-${world.association.id}@exemple.test` });
-    await t.db.orm.update(memberships).set({ email: account.email }).where(eq(memberships.id, known.id));
-    const url = `/api/users/me/ownable-memberships/${known.documentId}`;
-    const taken = await call('POST', url, undefined, account);
-    expect(taken.statusCode, taken.body).toBe(200);
-    await t.platform.jobs.runDue();
-    const [latest] = (await call('GET', base())).json().data;
-    expect(latest).toMatchObject({ state: 'done', created: 2, merged: 0, undoRefusal: null });
-    expect((await undo(latest.documentId)).statusCode).toBe(200);
-    await t.platform.jobs.runDue();
-    expect(await people()).toEqual([]);
-  });
-
   test('never writes over an account, and says which cells it leaves', async () => {
     const { member } = world.people;
     const file = `Prénom;Nom;E-mail;Téléphone\nPrénom-member;Nom-member;${member.email};0612345678`;

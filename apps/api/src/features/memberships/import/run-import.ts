@@ -9,7 +9,7 @@ import { memberFieldValues } from '../tables-fields.ts';
 import { memberImportRows, memberImports } from '../tables-imports.ts';
 import { sectionMembers } from '../tables-sections.ts';
 import { lockRunning } from './present-import.ts';
-import { createMembers, inviteNewPeople, mergeMembers } from './write-lines.ts';
+import { createFromLines, inviteNewPeople, mergeLines } from './write-lines.ts';
 
 const grownTables = [memberships, memberImportRows, memberFieldValues, sectionMembers];
 
@@ -31,10 +31,9 @@ async function writeBatch({ db, clock, mail }: Dependencies, documentId: string)
       return false;
     };
     if (entry.state === 'stopping') return end('stopped');
-    const people = await createMembers(tx, entry, now);
+    const people = await createFromLines(tx, entry, now);
     if (entry.sendsInvitations) await inviteNewPeople(tx, { mail }, entry, people, now);
-    const { lines, merged } =
-      people.length > 0 ? { lines: 0, merged: 0 } : await mergeMembers(tx, entry, now);
+    const { lines, merged } = people.length > 0 ? { lines: 0, merged: 0 } : await mergeLines(tx, entry, now);
     if (people.length + lines === 0) return end('done');
     await tx
       .update(memberImports)

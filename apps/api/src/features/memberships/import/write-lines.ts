@@ -43,7 +43,7 @@ async function writeOwnOfNew(tx: Tx, entry: MemberImport, made: readonly MadeLin
   await tx.execute(sql`update ${memberImportRows} r set own = null where ${isMeant}`);
 }
 
-export async function createMembers(tx: Tx, entry: MemberImport, now: Date): Promise<NewPerson[]> {
+export async function createFromLines(tx: Tx, entry: MemberImport, now: Date): Promise<NewPerson[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   // Numbers are given in the order of the lines, by which each line finds its member again.
   const made = await rowsOf<MadeLine>(
@@ -79,7 +79,7 @@ export async function createMembers(tx: Tx, entry: MemberImport, now: Date): Pro
 }
 
 /** Returns how many were written; somebody who is no longer as the check found them is passed over. */
-export async function mergeMembers(
+export async function mergeLines(
   tx: Tx,
   entry: MemberImport,
   now: Date,

@@ -1,6 +1,9 @@
 import { memberImportMessages as say } from '@kermesse/domain/memberships/import-messages';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildUser } from '../../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { memberships } from '../tables.ts';
 import {
   type AssociationWorld,
   addPersonWithoutAccount,
@@ -64,4 +67,22 @@ test('taking an import back does not bring a choice back that was withdrawn sinc
   const shown = (await done('GET', values)).values;
   expect(shown).toEqual({});
   await done('PUT', values, { values: shown });
+});
+
+test('an import can be taken back although somebody it passed over has an account since', async () => {
+  const odette = await addPersonWithoutAccount(t, world.association, { email: null });
+  const lines =
+    'Prénom;Nom;Date de naissance;Téléphone\nOdette;Fournier;12/03/1948;0322471806\nSolène;Le Goff;;';
+  await send(lines, { duplicates: 'complete' });
+  const account = await buildUser(t, { email: `entre-temps-${world.association.id}@exemple.test` });
+  await t.db.orm.update(memberships).set({ email: account.email }).where(eq(memberships.id, odette.id));
+  const url = `/api/users/me/ownable-memberships/${odette.documentId}`;
+  const taken = await t.as(account).inject({ method: 'POST', url });
+  expect(taken.statusCode, taken.body).toBe(200);
+  await t.platform.jobs.runDue();
+  const [latest] = await done('GET', place('members-imports'));
+  expect(latest).toMatchObject({ state: 'done', created: 1, merged: 0, undoRefusal: null });
+  await done('POST', place(`members-imports/${latest.documentId}/undo`));
+  await t.platform.jobs.runDue();
+  expect((await done('GET', place('members-imports')))[0]).toMatchObject({ state: 'undone' });
 });
