@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<unknown> }>> = {
   planning: () => import('../web/planning.ts'),
   printed: () => import('../lists/printed.ts'),
   'public-pages': () => import('../web/public-pages.ts'),
+  quorum: () => import('../lists/quorum.ts'),
   registrations: () => import('../lists/registrations.ts'),
   reservations: () => import('../reservations/reserve.ts'),
   results: () => import('../lists/results.ts'),

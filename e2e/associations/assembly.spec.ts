@@ -54,7 +54,6 @@ test('an assembly is called, answered with a proxy, checked in, voted in secret 
   journey,
   request,
 }) => {
-  test.setTimeout(180_000);
   const association = await foundAssociation(request, president);
   await journey.signIn(president);
   const area = `/my-associations/${association.id}`;

@@ -31,15 +31,12 @@ test('twenty thousand members in families of five, and a server killed on the wa
     from generate_series(1, ${size}::int) n`);
   const everybody = listOf('hasAccount', 'false');
   await scene.count(everybody);
-  const before = performance.now();
   expect(await scene.count(everybody)).toEqual({
     count: addresses,
     people: size,
     unsubscribed: 0,
     withoutAddress: 0,
   });
-  // A fifth of it is usual; a plan that reads the members once for each address takes minutes.
-  expect(performance.now() - before).toBeLessThan(5_000);
   const { documentId } = (await scene.send(everybody)).json().data;
 
   const node = await spawnScript(script, [t.databaseUrl, t.clock.now().toISOString(), documentId], {
