@@ -3,7 +3,16 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { themeVariables } from './apps/web/build/theme-variables.ts';
 
+const tags = [
+  {
+    name: 'long',
+    description: 'Crowds, kills, thousands of rows: part of `npm run test:all` alone.',
+    timeout: 600_000,
+  },
+];
+
 const everywhere = {
+  tags,
   include: [] as string[],
   exclude: ['**/node_modules/**', '**/dist/**'],
   // Only a hang must end: a busy machine is slow, not wrong.
@@ -14,6 +23,7 @@ const everywhere = {
 
 export default defineConfig({
   test: {
+    tags,
     // By itself it leaves one core idle: on two of them, half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { inRoot } from '../paths.ts';
 import { add, fromExit, fromPlaywright, fromVitest, noTests } from './tally.ts';
 
 const passedFile = {
-  name: 'a.test.ts',
+  name: inRoot('a.test.ts'),
   status: 'passed',
   message: '',
   assertionResults: [{ status: 'passed', fullName: 'adds', failureMessages: [] }],
@@ -21,13 +22,24 @@ describe('the closing lines count honestly', () => {
   });
 
   test('a suite whose tests passed but whose process failed is a failure', () => {
-    expect(fromVitest(green, 1)).toEqual({ passed: 1, failures: ['vitest ended with code 1'] });
+    expect(fromVitest(green, 1)).toMatchObject({
+      passed: 1,
+      failures: [{ name: 'vitest ended with code 1', target: null }],
+    });
   });
 
   test('a file that does not load is a failure, whatever the exit code says', () => {
-    const broken = { name: 'b.test.ts', status: 'failed', message: 'no module', assertionResults: [] };
+    const broken = {
+      name: inRoot('b.test.ts'),
+      status: 'failed',
+      message: 'no module',
+      assertionResults: [],
+    };
     const report = { ...green, success: false, testResults: [passedFile, broken] };
-    expect(fromVitest(report, 0)).toEqual({ passed: 1, failures: ['b.test.ts\n  no module'] });
+    expect(fromVitest(report, 0)).toMatchObject({
+      passed: 1,
+      failures: [{ name: 'b.test.ts', reason: 'no module', target: 'b.test.ts' }],
+    });
   });
 
   test('a failed test is named with its reason, without the colours of a terminal', () => {
@@ -44,12 +56,15 @@ describe('the closing lines count honestly', () => {
       ],
     };
     const report = { ...green, success: false, numTotalTests: 2, testResults: [broken] };
-    expect(fromVitest(report, 1).failures).toEqual(['a.test.ts › subtracts\n  expected 1\n  to be 2']);
+    expect(fromVitest(report, 1).failures).toEqual([
+      { name: 'a.test.ts › subtracts', reason: 'expected 1\nto be 2', target: 'a.test.ts' },
+    ]);
   });
 
   test('a flaky browser test is a failure, and named', () => {
     const flaky = {
       file: 'buy.spec.ts',
+      line: 7,
       title: 'a ticket is bought',
       tests: [{ status: 'flaky', results: [{ error: { message: 'no button' } }, {}] }],
     };
@@ -57,14 +72,24 @@ describe('the closing lines count honestly', () => {
       stats: { expected: 3, unexpected: 0, flaky: 1 },
       suites: [{ suites: [{ specs: [flaky] }] }],
     };
-    expect(fromPlaywright(report, 0)).toEqual({
+    expect(fromPlaywright(report, 0)).toMatchObject({
       passed: 3,
-      failures: ['buy.spec.ts › a ticket is bought\n  no button'],
+      failures: [{ name: 'buy.spec.ts › a ticket is bought', reason: 'no button', target: 'buy.spec.ts:7' }],
     });
   });
 
   test('suites add up', () => {
     const tallies = [fromExit(0, 'types'), fromExit(1, 'format'), fromExit(0, 'lint')];
-    expect(tallies.reduce(add, noTests)).toEqual({ passed: 2, failures: ['format'] });
+    expect(tallies.reduce(add, noTests)).toMatchObject({
+      passed: 2,
+      failures: [{ name: 'format', target: null }],
+    });
   });
+});
+
+test('what took long is named with its suite’s own names', () => {
+  const timed = { ...passedFile, assertionResults: [{ ...passedFile.assertionResults[0], duration: 12 }] };
+  expect(fromVitest({ ...green, testResults: [timed as typeof passedFile] }, 0).times).toEqual([
+    { name: 'a.test.ts › adds', ms: 12 },
+  ]);
 });
