@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { inRoot } from '../scripts/lib/paths.ts';
+import { contextSettings } from './support/settings.ts';
 
 const isCi = process.env.CI === 'true';
 
@@ -18,15 +19,9 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
+    ...contextSettings,
     actionTimeout: 60_000,
     navigationTimeout: 90_000,
-    // The next journey of a worker finds its browser emptied of cookies and storage, but with the files of the app:
-    // a first visit costs four times a second one.
-    reuseContext: true,
     // Recording costs a third of the time of every journey: TRACE=1 when one must be looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -1,11 +1,9 @@
 import { expect, test } from '../support/test.ts';
 import { goOn, makeAccount, newPerson, password } from './people.ts';
 
-test('somebody who has an account is told so, chooses a new password by mail and signs in', async ({
-  page,
-  request,
-  journey,
-}) => {
+test('somebody who has an account is told so, chooses a new password by mail and signs in', {
+  tag: '@long',
+}, async ({ page, request, journey }) => {
   journey.expectTrouble(/400|Failed to load resource|about:srcdoc/);
   const person = newPerson('Inès');
   await makeAccount(request, person);

@@ -21,11 +21,9 @@ async function allowApplication(page: Page): Promise<void> {
   );
 }
 
-test('whoever is asked to own a group signs up, goes to the named application and has it once confirmed', async ({
-  page,
-  request,
-  journey,
-}) => {
+test('whoever is asked to own a group signs up, goes to the named application and has it once confirmed', {
+  tag: '@long',
+}, async ({ page, request, journey }) => {
   // The browser's only trace that the group is not there yet.
   journey.expectTrouble(/403|Failed to load resource/);
   // A page that the test rewrote counts as foreign: the browser keeps it from sockets of this machine.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/test.ts';
 import { makeAccount, newPerson, password } from './people.ts';
 
-test('a member changes the password, takes the data along and deletes the account', async ({
+test('a member changes the password, takes the data along and deletes the account', { tag: '@long' }, async ({
   page,
   request,
   journey,

@@ -1,11 +1,9 @@
 import { expect, phone, test } from '../support/test.ts';
 import { makeAccount, newestMail, newPerson } from './people.ts';
 
-test('a member without a password at hand signs in by a mailed code and arrives where they wanted to go', async ({
-  page,
-  request,
-  journey,
-}) => {
+test('a member without a password at hand signs in by a mailed code and arrives where they wanted to go', {
+  tag: '@long',
+}, async ({ page, request, journey }) => {
   journey.expectTrouble(/400|Failed to load resource/);
   await page.setViewportSize(phone);
   const person = newPerson('Marguerite');

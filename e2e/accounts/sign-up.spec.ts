@@ -115,7 +115,10 @@ test('a volunteer signs up from an event link and goes on with every parameter',
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.firstname);
 });
 
-test('a participant signs up with the keyboard alone on a narrow phone', async ({ page, journey }) => {
+test('a participant signs up with the keyboard alone on a narrow phone', { tag: '@long' }, async ({
+  page,
+  journey,
+}) => {
   const person = newPerson('Noé');
   await page.setViewportSize({ width: 320, height: 640 });
   await journey.visit(`/register/eee?participant=true&eventEditionDocumentId=${edition}&group=bbb`);
@@ -200,7 +203,7 @@ test('a participant signs up with the keyboard alone on a narrow phone', async (
   );
 });
 
-test('registering somebody else never makes an account', async ({ page, journey }) => {
+test('registering somebody else never makes an account', { tag: '@long' }, async ({ page, journey }) => {
   await page.goto(
     `/register?tierRegister=true&eventEditionDocumentId=${edition}&tierEmail=ami%40kermesse.test`,
   );
@@ -212,12 +215,9 @@ test('registering somebody else never makes an account', async ({ page, journey 
   await expect(page.getByRole('button', { name: 'Vous inscrire' })).toBeHidden();
 });
 
-test('a confirmation link that is opened elsewhere asks who one is, and shuts out whoever used the address', async ({
-  page,
-  browser,
-  request,
-  journey,
-}) => {
+test('a confirmation link that is opened elsewhere asks who one is, and shuts out whoever used the address', {
+  tag: '@long',
+}, async ({ page, browser, request, journey }) => {
   journey.expectTrouble(/400|Failed to load resource/);
   const confirmed = page.getByRole('heading', { name: 'Adresse confirmée' });
   const confirm = page.getByRole('button', { name: 'Confirmer mon adresse' });

@@ -11,7 +11,11 @@ const cases = [
 ] as const;
 
 for (const { title, differs, says } of cases) {
-  test(`somebody who is much like an account is told: ${title}`, async ({ page, request, journey }) => {
+  test(`somebody who is much like an account is told: ${title}`, { tag: '@long' }, async ({
+    page,
+    request,
+    journey,
+  }) => {
     const person = newPerson('Margot');
     await makeProfile(request, person, differs);
     await journey.visit('/register');

@@ -4,7 +4,7 @@ import { makeAccount, newPerson, password } from './people.ts';
 
 const narrow = { width: 320, height: 640 };
 
-test('every page of an account fits a phone of 320 points and passes the checks', async ({
+test('every page of an account fits a phone of 320 points and passes the checks', { tag: '@long' }, async ({
   page,
   request,
   journey,
@@ -36,7 +36,12 @@ test('every page of an account fits a phone of 320 points and passes the checks'
   await fits('/account/security', 'Sécurité du compte');
 });
 
-test('signing out everywhere ends the other device too', async ({ page, browser, request, journey }) => {
+test('signing out everywhere ends the other device too', { tag: '@long' }, async ({
+  page,
+  browser,
+  request,
+  journey,
+}) => {
   journey.expectTrouble(/401|Failed to load resource/);
   const person = newPerson('Paulin');
   await makeAccount(request, person);

@@ -4,12 +4,15 @@ import { test as base, demoPassword, expect } from '../support/test.ts';
 
 /** Access tokens that live three seconds, on a product of its own. */
 const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a function wants from this pattern
-  baseURL: async ({}, use) => {
-    const product = await startProduct({ ACCESS_TOKEN_MS: '3000' });
-    await use(product.url);
-    await product.stop();
-  },
+  productUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a function wants from this pattern
+    async ({}, use) => {
+      const product = await startProduct({ ACCESS_TOKEN_MS: '3000' });
+      await use(product.url);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 const download = async (page: Page) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const admin = 'admin@kermesse.test';
 
-test('a reported page is taken down, its organiser learns why, and it comes back', async ({
+test('a reported page is taken down, its organiser learns why, and it comes back', { tag: '@long' }, async ({
   page,
   request,
   browser,
@@ -77,7 +77,7 @@ test('a reported page is taken down, its organiser learns why, and it comes back
   await journey.picture('admin-journal');
 });
 
-test('a suspended person is signed out and told how to answer', async ({
+test('a suspended person is signed out and told how to answer', { tag: '@long' }, async ({
   page,
   request,
   browser,

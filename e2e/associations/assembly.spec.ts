@@ -180,7 +180,7 @@ test('an assembly is called, answered with a proxy, checked in, voted in secret 
   await expect(page.getByText(/^Procès-verbal, assemblée générale ordinaire/)).toBeVisible();
 });
 
-test('the demo club’s members find the coming assembly, and its board the answers', async ({
+test('the demo club’s members find the coming assembly, and its board the answers', { tag: '@long' }, async ({
   page,
   browser,
   journey,
@@ -203,12 +203,9 @@ test('the demo club’s members find the coming assembly, and its board the answ
     await member.screenshot({ path: 'screenshots/assembly-seat-1440.png', fullPage: true });
 });
 
-test('an assembly is postponed, then cancelled, and everybody convened learns it and why', async ({
-  page,
-  browser,
-  journey,
-  request,
-}) => {
+test('an assembly is postponed, then cancelled, and everybody convened learns it and why', {
+  tag: '@long',
+}, async ({ page, browser, journey, request }) => {
   const association = await foundAssociation(request, president);
   await journey.signIn(president);
   const session = await request.post('/api/auth/local', {

@@ -11,7 +11,7 @@ import { addMember, askToJoin, endAssociation, foundAssociation, sellToMembers }
 const siret = '461 573 255 00027';
 const name = 'Secours des bords de Somme';
 
-test('an association is created by its SIRET, once', async ({ page, request, journey }) => {
+test('an association is created by its SIRET, once', { tag: '@long' }, async ({ page, request, journey }) => {
   await journey.signIn('benevole@kermesse.test');
   await journey.visit('/associations');
   await page.getByRole('button', { name: 'Créer une association' }).click();
@@ -58,7 +58,11 @@ test('an association is created by its SIRET, once', async ({ page, request, jou
   await endAssociation(request, { id, name }, 'benevole@kermesse.test');
 });
 
-test('an association without SIRET is found by its RNA number', async ({ page, request, journey }) => {
+test('an association without SIRET is found by its RNA number', { tag: '@long' }, async ({
+  page,
+  request,
+  journey,
+}) => {
   await journey.signIn('benevole@kermesse.test');
   await journey.visit('/associations');
   await page.getByRole('button', { name: 'Créer une association' }).click();
@@ -84,7 +88,7 @@ test('an association without SIRET is found by its RNA number', async ({ page, r
   await endAssociation(request, { id, name: 'Les Tricoteuses de la Noye' }, 'benevole@kermesse.test');
 });
 
-test('nobody finds an association before a platform admin has read its document', async ({
+test('nobody finds an association before a platform admin has read its document', { tag: '@long' }, async ({
   page,
   request,
   journey,
@@ -126,7 +130,7 @@ async function expectUnconfirmedToldEarly(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-test('somebody joins by the link that a president copied, once', async ({
+test('somebody joins by the link that a president copied, once', { tag: '@long' }, async ({
   page,
   browser,
   request,
@@ -185,12 +189,9 @@ test('somebody joins by the link that a president copied, once', async ({
   await other.context().close();
 });
 
-test('a request is accepted and given a role, which counts at once and is remembered', async ({
-  page,
-  browser,
-  request,
-  journey,
-}) => {
+test('a request is accepted and given a role, which counts at once and is remembered', {
+  tag: '@long',
+}, async ({ page, browser, request, journey }) => {
   const person = newPerson('Zoé');
   await makeProfile(request, person);
   const { id } = await foundAssociation(request, 'benevole@kermesse.test');
@@ -232,7 +233,11 @@ test('a request is accepted and given a role, which counts at once and is rememb
   await page.keyboard.press('Escape');
 });
 
-test('the members leave in a file that says who they are', async ({ page, request, journey }) => {
+test('the members leave in a file that says who they are', { tag: '@long' }, async ({
+  page,
+  request,
+  journey,
+}) => {
   const person = newPerson('Zoé');
   await makeProfile(request, person);
   const { id } = await foundAssociation(request, 'benevole@kermesse.test');
@@ -280,7 +285,11 @@ test('the members leave in a file that says who they are', async ({ page, reques
   ]);
 });
 
-test('an association is ended by its name, and is gone', async ({ page, request, journey }) => {
+test('an association is ended by its name, and is gone', { tag: '@long' }, async ({
+  page,
+  request,
+  journey,
+}) => {
   const { id, name: itsName } = await foundAssociation(request, 'benevole@kermesse.test');
   await journey.signIn('benevole@kermesse.test');
   await journey.visit(`/my-associations/${id}/settings?tab=advanced`);

@@ -2,11 +2,9 @@ import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
 import { pdf } from './support.ts';
 
-test('documents of an association are kept in versions and read by the roles they name', async ({
-  page,
-  browser,
-  journey,
-}) => {
+test('documents of an association are kept in versions and read by the roles they name', {
+  tag: '@long',
+}, async ({ page, browser, journey }) => {
   await journey.signIn('presidente@kermesse.test');
   await page.goto('/my-associations');
   await page.waitForURL(/\/my-associations\/[a-z0-9]{24}$/);

@@ -3,7 +3,7 @@ import { makeProfile, newPerson } from '../accounts/people.ts';
 import { expect, test } from '../support/test.ts';
 import { addMember, foundAssociation, saveMatrix } from './world.ts';
 
-test('a president looks through six hundred members', async ({ page, journey }) => {
+test('a president looks through six hundred members', { tag: '@long' }, async ({ page, journey }) => {
   await journey.signIn('presidente@kermesse.test');
   await page.goto('/my-associations');
   await page.waitForURL(/\/my-associations\/[a-z0-9]{24}$/);
@@ -99,7 +99,7 @@ test('on a phone the members stand in four tabs, the active ones first', async (
   await expect(badges.getByText('Actif', { exact: true })).toHaveCount(0);
 });
 
-test('a member without rights is told so', async ({ page, journey }) => {
+test('a member without rights is told so', { tag: '@long' }, async ({ page, journey }) => {
   await journey.signIn('membre@kermesse.test');
   await page.goto('/my-associations');
   await page.waitForURL(/\/my-associations\/[a-z0-9]{24}$/);
@@ -113,7 +113,11 @@ test('a member without rights is told so', async ({ page, journey }) => {
   }
 });
 
-test('a member whose fee is paid has a card that anybody can check', async ({ page, journey, browser }) => {
+test('a member whose fee is paid has a card that anybody can check', { tag: '@long' }, async ({
+  page,
+  journey,
+  browser,
+}) => {
   await journey.signIn('tresorier@kermesse.test');
   await page.goto('/my-associations');
   await page.waitForURL(/\/my-associations\/[a-z0-9]{24}$/);
@@ -149,7 +153,11 @@ test('a member whose fee is paid has a card that anybody can check', async ({ pa
   await journey.picture('member-card-check');
 });
 
-test('a manager edits the matrix within their own rights', async ({ page, request, journey }) => {
+test('a manager edits the matrix within their own rights', { tag: '@long' }, async ({
+  page,
+  request,
+  journey,
+}) => {
   const person = newPerson('Léo');
   await makeProfile(request, person);
   const { id } = await foundAssociation(request, 'benevole@kermesse.test');

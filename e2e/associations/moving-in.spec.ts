@@ -11,12 +11,9 @@ const csv = (text: string) => ({
 });
 const head = 'Prénom;Patronyme;Courriel;Tél portable;Né(e) le;Date d’adhésion'.replace('’', "'");
 
-test('a club moves in: by hand, by a file that is corrected, undone and imported again, and a member takes over', async ({
-  page,
-  request,
-  browser,
-  journey,
-}) => {
+test('a club moves in: by hand, by a file that is corrected, undone and imported again, and a member takes over', {
+  tag: '@long',
+}, async ({ page, request, browser, journey }) => {
   const { id } = await foundAssociation(request, 'benevole@kermesse.test');
   await journey.signIn('benevole@kermesse.test');
   await journey.visit(`/my-associations/${id}/members`);

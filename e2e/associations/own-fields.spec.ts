@@ -3,12 +3,9 @@ import { openElsewhere } from '../support/somebody-else.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { foundAssociation } from './world.ts';
 
-test('a club asks its members what it needs, finds them by it, and lets a leader keep one section', async ({
-  page,
-  request,
-  browser,
-  journey,
-}) => {
+test('a club asks its members what it needs, finds them by it, and lets a leader keep one section', {
+  tag: '@long',
+}, async ({ page, request, browser, journey }) => {
   const { id } = await foundAssociation(request, 'benevole@kermesse.test');
   await journey.signIn('benevole@kermesse.test');
 

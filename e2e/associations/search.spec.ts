@@ -15,7 +15,12 @@ interface Found {
   address: { coordinates: string };
 }
 
-test('near me shows what is near, nearest first', async ({ page, context, request, journey }) => {
+test('near me shows what is near, nearest first', { tag: '@long' }, async ({
+  page,
+  context,
+  request,
+  journey,
+}) => {
   const here = [49.8942, 2.2957] as const;
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: here[0], longitude: here[1] });
@@ -39,7 +44,7 @@ test('near me shows what is near, nearest first', async ({ page, context, reques
   await journey.picture('associations-near');
 });
 
-test('a search starts at three letters, and nothing found offers something else', async ({
+test('a search starts at three letters, and nothing found offers something else', { tag: '@long' }, async ({
   page,
   journey,
 }) => {
@@ -61,7 +66,7 @@ test('a search starts at three letters, and nothing found offers something else'
   await journey.expectAccessible();
 });
 
-test('a favourite stays', async ({ page, journey }) => {
+test('a favourite stays', { tag: '@long' }, async ({ page, journey }) => {
   await journey.signIn('organisatrice@kermesse.test');
   await journey.visit('/associations?q=foulees');
   const heart = page.getByRole('button', { name: /Favori/ }).first();

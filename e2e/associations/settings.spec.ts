@@ -9,11 +9,9 @@ const png = Buffer.from(
   'base64',
 );
 
-test('settings are previewed, edited and kept; a logo that cannot be sent leaves the default one', async ({
-  page,
-  request,
-  journey,
-}) => {
+test('settings are previewed, edited and kept; a logo that cannot be sent leaves the default one', {
+  tag: '@long',
+}, async ({ page, request, journey }) => {
   const { id } = await foundAssociation(request, 'benevole@kermesse.test');
   await journey.signIn('benevole@kermesse.test');
   await journey.visit(`/my-associations/${id}/settings`);
@@ -58,12 +56,9 @@ test('settings are previewed, edited and kept; a logo that cannot be sent leaves
   expect(data.url_logo).toBe('/images/default_asso.jpg');
 });
 
-test('several requests are accepted at once, and the presidency changes hands when both have said yes', async ({
-  page,
-  browser,
-  request,
-  journey,
-}) => {
+test('several requests are accepted at once, and the presidency changes hands when both have said yes', {
+  tag: '@long',
+}, async ({ page, browser, request, journey }) => {
   const [successor, ...newcomers] = [newPerson('Zoé'), newPerson('Léo'), newPerson('Ana')];
   for (const person of [successor, ...newcomers]) await makeProfile(request, person);
   const { id } = await foundAssociation(request, 'benevole@kermesse.test');

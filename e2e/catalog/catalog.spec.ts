@@ -1,7 +1,11 @@
 import { expect, test } from '../support/test.ts';
 import { holdOne, makeEdition, organiser } from './edition.ts';
 
-test('an organiser makes a category, checked at its fields', async ({ page, request, journey }) => {
+test('an organiser makes a category, checked at its fields', { tag: '@long' }, async ({
+  page,
+  request,
+  journey,
+}) => {
   const { editionId } = await makeEdition(request);
   await journey.signIn(organiser);
   await journey.visit(`/organizer/editions/${editionId}/products`);
@@ -22,11 +26,9 @@ test('an organiser makes a category, checked at its fields', async ({ page, requ
   await journey.picture('catalog-categories');
 });
 
-test('a product with two tiers and an option is seen by its buyers as the form showed it', async ({
-  page,
-  request,
-  journey,
-}) => {
+test('a product with two tiers and an option is seen by its buyers as the form showed it', {
+  tag: '@long',
+}, async ({ page, request, journey }) => {
   const { editionId, eventName, headers } = await makeEdition(request);
   const base = `/organizer/editions/${editionId}`;
   await request.post('/api/product-categories', {
@@ -99,7 +101,11 @@ test('a product with two tiers and an option is seen by its buyers as the form s
   await expect(card).toContainText('4\u00a0restants');
 });
 
-test('products are put into another order by the keyboard alone', async ({ page, request, journey }) => {
+test('products are put into another order by the keyboard alone', { tag: '@long' }, async ({
+  page,
+  request,
+  journey,
+}) => {
   const { editionId, headers } = await makeEdition(request);
   for (const [order, name] of ['Vélo', 'Marche', 'Course'].entries())
     await request.post('/api/products', {
@@ -130,7 +136,11 @@ test('products are put into another order by the keyboard alone', async ({ page,
   await journey.picture('catalog-cards');
 });
 
-test('a product that was sold cannot be deleted: it is switched off', async ({ page, request, journey }) => {
+test('a product that was sold cannot be deleted: it is switched off', { tag: '@long' }, async ({
+  page,
+  request,
+  journey,
+}) => {
   const edition = await makeEdition(request);
   const { editionId, headers } = edition;
   const made = await request.post('/api/products', {
@@ -184,7 +194,11 @@ test('a product that was sold cannot be deleted: it is switched off', async ({ p
   await expect(page.getByText('Trail 42 km')).toHaveCount(0);
 });
 
-test('a promo code is checked at its fields, made and switched off', async ({ page, request, journey }) => {
+test('a promo code is checked at its fields, made and switched off', { tag: '@long' }, async ({
+  page,
+  request,
+  journey,
+}) => {
   const { editionId } = await makeEdition(request);
   await journey.signIn(organiser);
   await journey.visit(`/organizer/editions/${editionId}/promo-codes`);

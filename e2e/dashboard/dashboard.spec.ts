@@ -10,11 +10,9 @@ interface Registration {
   kind: string;
 }
 
-test('the dashboard shows what is counted one by one, and a statement that adds up', async ({
-  page,
-  request,
-  journey,
-}) => {
+test('the dashboard shows what is counted one by one, and a statement that adds up', {
+  tag: '@long',
+}, async ({ page, request, journey }) => {
   const { headers, get, latestEdition } = await asOrganiser(request);
   const raceId = latestEdition('Trail des Remparts');
   await journey.signIn(organiser);
@@ -82,7 +80,11 @@ test('the dashboard shows what is counted one by one, and a statement that adds 
   expect(csv.trimEnd().split('\r\n')).toHaveLength(rows.length);
 });
 
-test('a registration appears on an open dashboard by itself', async ({ page, request, journey }) => {
+test('a registration appears on an open dashboard by itself', { tag: '@long' }, async ({
+  page,
+  request,
+  journey,
+}) => {
   const race = await makeRace(request, { price: 0, stock: 3 });
   await journey.signIn(organiser);
   await journey.visit(`/organizer/editions/${race.editionId}`);

@@ -26,12 +26,9 @@ async function buy(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /votre paiement est accepté/ })).toBeVisible();
 }
 
-test('an organiser gives a poster its own link, and sees who came by it and registered', async ({
-  page,
-  request,
-  journey,
-  browser,
-}) => {
+test('an organiser gives a poster its own link, and sees who came by it and registered', {
+  tag: '@long',
+}, async ({ page, request, journey, browser }) => {
   const concert = (await asOrganiser(request)).latestEdition('Concert de la Sainte-Cécile');
   const detail = `mairie-${Date.now().toString(36)}`;
   await journey.signIn(organiser);
@@ -66,7 +63,11 @@ test('an organiser gives a poster its own link, and sees who came by it and regi
   await visitor.close();
 });
 
-test('an edition stands beside the one before, on the same day', async ({ page, request, journey }) => {
+test('an edition stands beside the one before, on the same day', { tag: '@long' }, async ({
+  page,
+  request,
+  journey,
+}) => {
   const race = (await asOrganiser(request)).latestEdition('Trail des Remparts');
   await journey.signIn(organiser);
   await journey.visit(`/organizer/editions/${race}`);

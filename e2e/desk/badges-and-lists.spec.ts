@@ -19,7 +19,7 @@ async function downloadOf(page: Page, start: () => Promise<void>) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('an organiser prints the badges of a selection, then the lists of the day', async ({
+test('an organiser prints the badges of a selection, then the lists of the day', { tag: '@long' }, async ({
   page,
   request,
   journey,

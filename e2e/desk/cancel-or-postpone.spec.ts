@@ -29,11 +29,9 @@ const dayIn = (days: number): string => {
   return `${day}/${month}/${year}`;
 };
 
-test('an organiser postpones an edition, people answer from the mail, and at last it is cancelled with refunds', async ({
-  page,
-  journey,
-  request,
-}) => {
+test('an organiser postpones an edition, people answer from the mail, and at last it is cancelled with refunds', {
+  tag: '@long',
+}, async ({ page, journey, request }) => {
   const race = await makeRace(request, { price: 20, stock: 30 });
   const [maud, yanis, zoe] = [
     await newRunner(request, 'Maud'),

@@ -104,12 +104,9 @@ async function expectSameCells(page: Page, request: APIRequestContext, editionId
   expect(cells).toEqual(known.map((row, index) => expectedCells(row, sizes[index])));
 }
 
-test('an organiser corrects an answer, notes a payment, exports, and cancels with the money', async ({
-  page,
-  journey,
-  request,
-  browser,
-}) => {
+test('an organiser corrects an answer, notes a payment, exports, and cancels with the money', {
+  tag: '@long',
+}, async ({ page, journey, request, browser }) => {
   const race = await makeRace(request, {
     price: 20,
     stock: 30,

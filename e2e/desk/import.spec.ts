@@ -9,11 +9,9 @@ const csv = (text: string) => ({
   buffer: Buffer.from(text, 'latin1'),
 });
 
-test('people of a spreadsheet: columns corrected, errors by line, then everybody at once', async ({
-  page,
-  request,
-  journey,
-}) => {
+test('people of a spreadsheet: columns corrected, errors by line, then everybody at once', {
+  tag: '@long',
+}, async ({ page, request, journey }) => {
   const race = await makeRace(request, { price: 12, stock: 10 });
   await journey.signIn(organiser);
   await journey.visit(`/organizer/editions/${race.editionId}/registrations`);

@@ -2,11 +2,9 @@ import { organiser } from '../catalog/edition.ts';
 import { makeRace } from '../registration/world.ts';
 import { expect, test } from '../support/test.ts';
 
-test('somebody pays in cash at the desk, a guest comes with a reason, and a third is let in at the door', async ({
-  page,
-  request,
-  journey,
-}) => {
+test('somebody pays in cash at the desk, a guest comes with a reason, and a third is let in at the door', {
+  tag: '@long',
+}, async ({ page, request, journey }) => {
   journey.expectTrouble(/409|400 \(Bad Request\)/);
   const race = await makeRace(request, {
     price: 12,

@@ -54,11 +54,9 @@ test('a visitor searches, narrows the list, reads the page of an event and takes
   );
 });
 
-test('an event goes into a calendar and is shared by the device, a copied link or a mail', async ({
-  page,
-  context,
-  journey,
-}) => {
+test('an event goes into a calendar and is shared by the device, a copied link or a mail', {
+  tag: '@long',
+}, async ({ page, context, journey }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await journey.visit('/inscription/trail-des-remparts');
   const entry = page.waitForEvent('download');
@@ -89,7 +87,7 @@ test('an event goes into a calendar and is shared by the device, a copied link o
   await expect(page).toHaveTitle(`partagé ${link}`);
 });
 
-test('filters stand in the address and come back with it', async ({ page, journey }) => {
+test('filters stand in the address and come back with it', { tag: '@long' }, async ({ page, journey }) => {
   await journey.visit('/events');
   await journey.picture('events');
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Bénévoles');
@@ -116,7 +114,10 @@ test('filters stand in the address and come back with it', async ({ page, journe
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a long description is whole in a tooltip, by keyboard too', async ({ page, journey }) => {
+test('a long description is whole in a tooltip, by keyboard too', { tag: '@long' }, async ({
+  page,
+  journey,
+}) => {
   await journey.visit('/events?q=marais');
   const words = page.getByRole('paragraph').filter({ hasText: /^Marche et course nature/ });
   // The tooltip is loaded when a card needs it: until then the keyboard passes the words by.
@@ -125,7 +126,7 @@ test('a long description is whole in a tooltip, by keyboard too', async ({ page,
   await expect(page.getByRole('tooltip')).toContainText('Marche et course nature');
 });
 
-test('an unknown event is told kindly', async ({ page, journey }) => {
+test('an unknown event is told kindly', { tag: '@long' }, async ({ page, journey }) => {
   journey.expectTrouble(/status of 404/);
   await journey.visit('/inscription/nulle-part&eventEditionId=aaaaaaaaaaaaaaaaaaaaaaaa');
   await expect(page.getByRole('heading', { level: 1, name: 'Événement non trouvé' })).toBeVisible();
@@ -134,7 +135,7 @@ test('an unknown event is told kindly', async ({ page, journey }) => {
   await expect(page).toHaveURL(/\/events$/);
 });
 
-test('nothing is cut off at 320 pixels', async ({ page, journey }) => {
+test('nothing is cut off at 320 pixels', { tag: '@long' }, async ({ page, journey }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await journey.visit('/events?dates=custom');
   const overflow = () =>
@@ -145,7 +146,7 @@ test('nothing is cut off at 320 pixels', async ({ page, journey }) => {
   await expect.poll(overflow).toBe(0);
 });
 
-test('a visitor on a phone finds the events in the menu', async ({ page, journey }) => {
+test('a visitor on a phone finds the events in the menu', { tag: '@long' }, async ({ page, journey }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await journey.visit('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -174,12 +175,9 @@ async function drawPoster(page: Page) {
   return { name: 'affiche.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-test('a phone loads a large poster in its own size, and nothing moves when it comes', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('a phone loads a large poster in its own size, and nothing moves when it comes', {
+  tag: '@long',
+}, async ({ page, browser, request, baseURL }) => {
   const { editionId, eventName, headers } = await makeEdition(request);
   const cover = await uploadPicture(request, eventName, await drawPoster(page));
   const saved = await request.put(`/api/event-editions/${editionId}`, {

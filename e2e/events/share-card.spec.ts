@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
 /** Only the built product fills the page's head; a development server hands out the bare file. */
-test('a shared link says what the event is before any script runs', async ({ request }) => {
+test('a shared link says what the event is before any script runs', { tag: '@long' }, async ({ request }) => {
   const found = await request.get('/api/custom/show-events?q=remparts');
   const { data } = (await found.json()) as { data: { documentId: string; event_edition_name: string }[] };
   const [edition] = data;

@@ -4,12 +4,9 @@ import { makeRace, next } from '../registration/world.ts';
 import { openElsewhere } from '../support/somebody-else.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test('a family grows from its creation to a second parent, who registers the child; both see the ticket', async ({
-  page,
-  browser,
-  request,
-  journey,
-}) => {
+test('a family grows from its creation to a second parent, who registers the child; both see the ticket', {
+  tag: '@long',
+}, async ({ page, browser, request, journey }) => {
   const race = await makeRace(request, { price: 0, stock: 5 });
   const mother = await newMember(request, 'Nadia');
   const father = await newMember(request, 'Paul', { isConfirmed: false });
@@ -135,7 +132,7 @@ test('a family grows from its creation to a second parent, who registers the chi
   await expect(page.getByText('2 membres')).toBeVisible();
 });
 
-test('a link handed over makes somebody a member, who can leave', async ({
+test('a link handed over makes somebody a member, who can leave', { tag: '@long' }, async ({
   page,
   browser,
   request,

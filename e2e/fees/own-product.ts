@@ -35,5 +35,5 @@ export const test = base.extend<object, { product: OwnProduct }>({
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  baseURL: async ({ product }, use) => use(product.url),
+  productUrl: [async ({ product }, use) => use(product.url), { scope: 'worker' }],
 });

@@ -4,10 +4,9 @@ import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
 import { openEdition, press, savedState, storeForm, storeLargeForm, tabTo } from './builder-world.ts';
 
-test('an organiser builds, publishes, changes and restores a form with the keyboard alone', async ({
-  page,
-  journey,
-}) => {
+test('an organiser builds, publishes, changes and restores a form with the keyboard alone', {
+  tag: '@long',
+}, async ({ page, journey }) => {
   const world = await openEdition(`Clavier ${Date.now()}`);
   const { keyboard } = page;
   const button = (name: string | RegExp) =>
@@ -116,10 +115,9 @@ test('an organiser builds, publishes, changes and restores a form with the keybo
   await world.close();
 });
 
-test('a form is arranged with the mouse and with the clipboard, and every step can be taken back', async ({
-  page,
-  journey,
-}) => {
+test('a form is arranged with the mouse and with the clipboard, and every step can be taken back', {
+  tag: '@long',
+}, async ({ page, journey }) => {
   const world = await openEdition(`Souris ${Date.now()}`);
   await storeForm(world);
   await journey.signIn('organisatrice@kermesse.test');

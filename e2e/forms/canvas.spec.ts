@@ -1,10 +1,9 @@
 import { expect, phone, test } from '../support/test.ts';
 import { openEdition, savedState, storeForm } from './builder-world.ts';
 
-test('an organiser writes a form where it stands: labels, help and options by keyboard, then by finger', async ({
-  page,
-  journey,
-}) => {
+test('an organiser writes a form where it stands: labels, help and options by keyboard, then by finger', {
+  tag: '@long',
+}, async ({ page, journey }) => {
   const world = await openEdition(`Sur place ${Date.now()}`);
   await storeForm(world);
   await journey.signIn('organisatrice@kermesse.test');

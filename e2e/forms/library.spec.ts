@@ -47,10 +47,9 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(page.locator('[data-stale]')).toHaveCount(0);
 }
 
-test('an organiser is told about similar questions, then writes a new one and finds it again', async ({
-  page,
-  journey,
-}) => {
+test('an organiser is told about similar questions, then writes a new one and finds it again', {
+  tag: '@long',
+}, async ({ page, journey }) => {
   await journey.signIn(organiser);
   const label = fresh('Allergies');
   await journey.visit('/organizer/library');
@@ -88,7 +87,10 @@ test('an organiser is told about similar questions, then writes a new one and fi
   await expect(row(page, label).getByRole('list', { name: 'Étiquettes' })).toContainText('+1');
 });
 
-test('views and filters live in the address, and back undoes them', async ({ page, journey }) => {
+test('views and filters live in the address, and back undoes them', { tag: '@long' }, async ({
+  page,
+  journey,
+}) => {
   await journey.signIn(organiser);
   await journey.visit('/organizer/library');
   await expect(page.getByRole('button', { name: 'Tout', exact: true })).toHaveAttribute(
@@ -118,7 +120,11 @@ test('views and filters live in the address, and back undoes them', async ({ pag
   await expect(page.getByText('Rien ne correspond')).toBeVisible();
 });
 
-test('a question becomes a template and stops being one', async ({ page, journey, request }) => {
+test('a question becomes a template and stops being one', { tag: '@long' }, async ({
+  page,
+  journey,
+  request,
+}) => {
   await journey.signIn(organiser);
   const label = fresh('Pointure');
   const api = await asOrganiser(request);
@@ -132,7 +138,7 @@ test('a question becomes a template and stops being one', async ({ page, journey
   await expect(page.getByText('Rien ne correspond')).toBeVisible();
 });
 
-test('deleting a question in use says where it is, and leaves the form as it was', async ({
+test('deleting a question in use says where it is, and leaves the form as it was', { tag: '@long' }, async ({
   page,
   journey,
   request,
@@ -166,7 +172,10 @@ test('deleting a question in use says where it is, and leaves the form as it was
   expect(await api.get(`/dynamic-forms/${form.documentId}`)).toContain(label);
 });
 
-test('a block is composed of questions of the library and a formatted text', async ({ page, journey }) => {
+test('a block is composed of questions of the library and a formatted text', { tag: '@long' }, async ({
+  page,
+  journey,
+}) => {
   await journey.signIn(organiser);
   const name = fresh('Arrivée');
   await journey.visit('/organizer/library?tab=blocks');
@@ -193,7 +202,7 @@ test('a block is composed of questions of the library and a formatted text', asy
   await expect(page.getByRole('dialog', { name }).getByText('Merci de venir à 8 h')).toBeVisible();
 });
 
-test('who writes no form has no library', async ({ page, journey }) => {
+test('who writes no form has no library', { tag: '@long' }, async ({ page, journey }) => {
   await journey.signIn('participante@kermesse.test');
   await journey.visit('/organizer/library');
   await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible();

@@ -26,12 +26,9 @@ const pages = [
   page('fin', 'Pour finir', [question('mot', 'Un mot pour nous')]),
 ];
 
-test('an organiser sets the logic of a form, and a visitor on a phone follows its link', async ({
-  page: organiser,
-  request,
-  journey,
-  browser,
-}) => {
+test('an organiser sets the logic of a form, and a visitor on a phone follows its link', {
+  tag: '@long',
+}, async ({ page: organiser, request, journey, browser }) => {
   const { editionId, headers } = await makeEdition(request);
   const made = await request.post('/api/dynamic-forms', {
     headers,

@@ -2,11 +2,9 @@ import { registerByCalls } from '../registration/register-by-calls.ts';
 import { makeRace, newRunner } from '../registration/world.ts';
 import { expect, test } from '../support/test.ts';
 
-test('publishing over answers says how many are concerned, and keeps a question for those who answered it', async ({
-  page,
-  request,
-  journey,
-}) => {
+test('publishing over answers says how many are concerned, and keeps a question for those who answered it', {
+  tag: '@long',
+}, async ({ page, request, journey }) => {
   const race = await makeRace(request, { price: 0, stock: 20 });
   await registerByCalls(request, race, await newRunner(request, 'Zélie'));
   await journey.signIn('organisatrice@kermesse.test');

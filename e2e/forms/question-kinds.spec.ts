@@ -34,12 +34,9 @@ async function draw(page: Page): Promise<void> {
   }
 }
 
-test('an organiser asks every kind of question, a runner answers on a phone, and the desk reads and filters', async ({
-  page,
-  request,
-  browser,
-  journey,
-}) => {
+test('an organiser asks every kind of question, a runner answers on a phone, and the desk reads and filters', {
+  tag: '@long',
+}, async ({ page, request, browser, journey }) => {
   const race = await makeRace(request, { price: 0, stock: 20 });
   const runner = await newRunner(request, 'Capucine');
   await journey.signIn(organiser);

@@ -3,11 +3,9 @@ import { organiser } from '../catalog/edition.ts';
 import { asOrganiser } from '../support/demo-organiser.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an organiser reads what runners answered, by article, and takes a chart along', async ({
-  page,
-  request,
-  journey,
-}) => {
+test('an organiser reads what runners answered, by article, and takes a chart along', {
+  tag: '@long',
+}, async ({ page, request, journey }) => {
   const trail = (await asOrganiser(request)).latestEdition('Trail des Remparts');
   await journey.signIn(organiser);
   await journey.visit(`/organizer/editions/${trail}/form`);

@@ -1,10 +1,9 @@
 import { expect, test } from '../support/test.ts';
 import { openEdition } from './builder-world.ts';
 
-test('an organiser starts a form from a template, reads where its pages lead, and keeps it as one of their own', async ({
-  page,
-  journey,
-}) => {
+test('an organiser starts a form from a template, reads where its pages lead, and keeps it as one of their own', {
+  tag: '@long',
+}, async ({ page, journey }) => {
   const world = await openEdition(`Modèles ${Date.now()}`);
   await journey.signIn('organisatrice@kermesse.test');
   await journey.visit(world.path);

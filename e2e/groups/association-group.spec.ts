@@ -10,7 +10,7 @@ import { takePart } from './take-part.ts';
 
 const president = 'benevole@kermesse.test';
 
-test('an association keeps places for its members, and nobody else takes them', async ({
+test('an association keeps places for its members, and nobody else takes them', { tag: '@long' }, async ({
   page,
   browser,
   request,

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('a participant signs in and sees what is next for her', async ({ page, journey }) => {
+test('a participant signs in and sees what is next for her', { tag: '@long' }, async ({ page, journey }) => {
   await journey.visit('/login?redirect=%2Fhome');
   await journey.picture('login');
   await page.getByLabel('Adresse email').fill('participante@kermesse.test');
@@ -31,7 +31,11 @@ test('a participant signs in and sees what is next for her', async ({ page, jour
   await expect(page).toHaveURL(/\/my-associations\//);
 });
 
-test('a session survives a reload and ends everywhere at sign-out', async ({ page, context, journey }) => {
+test('a session survives a reload and ends everywhere at sign-out', { tag: '@long' }, async ({
+  page,
+  context,
+  journey,
+}) => {
   await journey.signIn('membre@kermesse.test');
   await page.goto('/home');
   await expect(page).toHaveURL(/\/home$/);
@@ -46,7 +50,10 @@ test('a session survives a reload and ends everywhere at sign-out', async ({ pag
   await expect(second).toHaveURL(/\/login/);
 });
 
-test('a wrong password is told at its place and nothing typed is lost', async ({ page, journey }) => {
+test('a wrong password is told at its place and nothing typed is lost', { tag: '@long' }, async ({
+  page,
+  journey,
+}) => {
   journey.expectTrouble(/status of 400/);
   await journey.visit('/login');
   await page.getByLabel('Adresse email').fill('membre@kermesse.test');
@@ -56,7 +63,7 @@ test('a wrong password is told at its place and nothing typed is lost', async ({
   await expect(page.getByLabel('Adresse email')).toHaveValue('membre@kermesse.test');
 });
 
-test('the front page says what Kermesse is', async ({ page, journey }) => {
+test('the front page says what Kermesse is', { tag: '@long' }, async ({ page, journey }) => {
   await journey.visit('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await journey.picture('front');

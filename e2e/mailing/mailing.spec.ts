@@ -5,12 +5,9 @@ import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
 import { mailOf } from './world.ts';
 
-test('an organiser writes to the runners of a race, one reads it in the inbox, and the opening is counted', async ({
-  page,
-  browser,
-  request,
-  journey,
-}) => {
+test('an organiser writes to the runners of a race, one reads it in the inbox, and the opening is counted', {
+  tag: '@long',
+}, async ({ page, browser, request, journey }) => {
   const race = await makeRace(request, { price: 0, stock: 5 });
   // In a race of its own, so that nobody else is written to.
   const runner = await newMember(request, 'Sacha');

@@ -14,12 +14,9 @@ const unknown = {
   joinedOn: null,
 };
 
-test('a president writes to who owes the fee; a member reads it, leaves the list, and is still convened', async ({
-  page,
-  browser,
-  request,
-  journey,
-}) => {
+test('a president writes to who owes the fee; a member reads it, leaves the list, and is still convened', {
+  tag: '@long',
+}, async ({ page, browser, request, journey }) => {
   const president = { email: 'benevole@kermesse.test' };
   // Of no association, which other journeys count on for members of the demo's club.
   const member = { email: 'admin@kermesse.test' };

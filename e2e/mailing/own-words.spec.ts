@@ -5,12 +5,9 @@ import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
 import { mailOf } from './world.ts';
 
-test('an organiser words the confirmation, plans a message and calls it off, and writes to those picked at the desk', async ({
-  page,
-  browser,
-  request,
-  journey,
-}) => {
+test('an organiser words the confirmation, plans a message and calls it off, and writes to those picked at the desk', {
+  tag: '@long',
+}, async ({ page, browser, request, journey }) => {
   const race = await makeRace(request, { price: 0, stock: 5 });
   await journey.signIn(organiser);
   await journey.visit(`/organizer/editions/${race.editionId}/emails`);

@@ -5,12 +5,9 @@ import { expect, test } from '../support/test.ts';
 import { mailedLink } from './mails.ts';
 import { isForbidden, makeEvent, makeOrganizer, toastOf } from './organizer.ts';
 
-test('an editor is invited, sees exactly what the role allows, and nothing of the next edition', async ({
-  page,
-  browser,
-  request,
-  journey,
-}) => {
+test('an editor is invited, sees exactly what the role allows, and nothing of the next edition', {
+  tag: '@long',
+}, async ({ page, browser, request, journey }) => {
   const organizer = await makeOrganizer(request);
   const edition = await makeEvent(request, organizer);
   await journey.signIn(organizer.email, password);

@@ -27,12 +27,9 @@ async function buy(page: Page, address: string, product: string): Promise<void> 
   await expect(page.getByRole('heading', { name: /votre paiement est accepté/ })).toBeVisible();
 }
 
-test('a new organiser sells a ticket after fewer than 12 clicks and at most 6 fields', async ({
-  page,
-  request,
-  journey,
-  browser,
-}) => {
+test('a new organiser sells a ticket after fewer than 12 clicks and at most 6 fields', {
+  tag: '@long',
+}, async ({ page, request, journey, browser }) => {
   const organizer = await makeOrganizer(request);
   await journey.signIn(organizer.email, password);
   await journey.visit('/organizer');
@@ -93,7 +90,7 @@ test('a new organiser sells a ticket after fewer than 12 clicks and at most 6 fi
   await expect(page.getByRole('heading', { name: 'Préparé pour vous' })).toBeHidden();
 });
 
-test('what is wrong is said at its field, and what was typed survives a reload', async ({
+test('what is wrong is said at its field, and what was typed survives a reload', { tag: '@long' }, async ({
   page,
   request,
   journey,

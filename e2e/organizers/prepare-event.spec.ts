@@ -2,11 +2,9 @@ import { password } from '../accounts/people.ts';
 import { expect, test } from '../support/test.ts';
 import { fillMoment, makeOrganizer, toastOf } from './organizer.ts';
 
-test('an organiser creates an event, its programme, settings, sponsors and a group', async ({
-  page,
-  request,
-  journey,
-}) => {
+test('an organiser creates an event, its programme, settings, sponsors and a group', {
+  tag: '@long',
+}, async ({ page, request, journey }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const organizer = await makeOrganizer(request);
   await journey.signIn(organizer.email, password);

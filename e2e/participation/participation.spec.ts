@@ -7,7 +7,7 @@ import { mailsTo, makeOpenRace } from './world.ts';
 
 const president = 'benevole@kermesse.test';
 
-test('an association asks to take part, the organiser accepts, a member joins', async ({
+test('an association asks to take part, the organiser accepts, a member joins', { tag: '@long' }, async ({
   page,
   browser,
   request,
@@ -99,7 +99,10 @@ test('an association asks to take part, the organiser accepts, a member joins', 
   ).toBeVisible();
 });
 
-test('a card of the list for associations leads to the choice of one’s own', async ({ page, journey }) => {
+test('a card of the list for associations leads to the choice of one’s own', { tag: '@long' }, async ({
+  page,
+  journey,
+}) => {
   await journey.signIn('membre@kermesse.test');
   await journey.visit('/inscription/associations');
   const card = page.getByRole('link', { name: 'Trail des Remparts', exact: true });

@@ -5,12 +5,9 @@ import { expect, test } from '../support/test.ts';
 
 const purpose = 'Pour entretenir les sentiers toute l’année.';
 
-test('a visitor without an account adds a donation, changes it and finds it on order and receipt; the organiser finds it in the ledger', async ({
-  page,
-  browser,
-  request,
-  journey,
-}) => {
+test('a visitor without an account adds a donation, changes it and finds it on order and receipt; the organiser finds it in the ledger', {
+  tag: '@long',
+}, async ({ page, browser, request, journey }) => {
   const race = await makeRace(request, { price: 20, stock: 30 });
 
   // The organiser switches it on with the other settings of the sale.

@@ -135,7 +135,7 @@ test('a payment is refused, given up, refused by the bank and tried again, until
   await journey.picture('paid-then-cancelled');
 });
 
-test('another try after the end says what is gone, and leads back to the form', async ({
+test('another try after the end says what is gone, and leads back to the form', { tag: '@long' }, async ({
   page,
   request,
   journey,

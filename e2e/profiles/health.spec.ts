@@ -4,12 +4,9 @@ import { openElsewhere } from '../support/somebody-else.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { newMember, registerMember } from './world.ts';
 
-test('who receives people reads what helps, gives a reason, and the person sees it', async ({
-  page,
-  browser,
-  request,
-  journey,
-}) => {
+test('who receives people reads what helps, gives a reason, and the person sees it', {
+  tag: '@long',
+}, async ({ page, browser, request, journey }) => {
   const race = await makeRace(request, { price: 0, stock: 5 });
   const runner = await newMember(request, 'Zoé');
   await registerMember(request, runner, race);

@@ -9,7 +9,7 @@ const confirmation = (page: Page) => page.getByRole('dialog', { name: /\?$/ });
 const confirmSaving = (page: Page) => confirmation(page).getByRole('button', { name: 'Enregistrer' }).click();
 const saved = (page: Page) => page.getByText('Données mises à jour avec succès').first();
 
-test('a member fills in each card of the profile, and one form is open at a time', async ({
+test('a member fills in each card of the profile, and one form is open at a time', { tag: '@long' }, async ({
   page,
   request,
   journey,
@@ -79,7 +79,11 @@ test('a member fills in each card of the profile, and one form is open at a time
   await expect(page.getByText('100 %')).toBeVisible();
 });
 
-test('addresses and emergency contacts are added up to their limits', async ({ page, request, journey }) => {
+test('addresses and emergency contacts are added up to their limits', { tag: '@long' }, async ({
+  page,
+  request,
+  journey,
+}) => {
   const member = await newMember(request, 'Lucie');
   await addContacts(request, member, ['Anne', 'Béa', 'Cléo', 'Dora']);
   await journey.signIn(member.email);
@@ -136,7 +140,11 @@ test('addresses and emergency contacts are added up to their limits', async ({ p
   await expect(call).toBeEnabled();
 });
 
-test('a member draws an avatar, then shows a photo instead', async ({ page, request, journey }) => {
+test('a member draws an avatar, then shows a photo instead', { tag: '@long' }, async ({
+  page,
+  request,
+  journey,
+}) => {
   const member = await newMember(request, 'Hugo');
   await journey.signIn(member.email);
   await page.goto('/profile');
@@ -193,10 +201,9 @@ test('a member draws an avatar, then shows a photo instead', async ({ page, requ
   await expect(face.locator('img')).toHaveAttribute('src', /\/(api|uploads|files)\//);
 });
 
-test('before an event the profile is locked, and says because of what and until when', async ({
-  page,
-  journey,
-}) => {
+test('before an event the profile is locked, and says because of what and until when', {
+  tag: '@long',
+}, async ({ page, journey }) => {
   await journey.signIn('participante@kermesse.test');
   await journey.visit('/profile');
   const banner = page.getByRole('region', { name: 'Profil verrouillé' });

@@ -3,11 +3,9 @@ import { expect, test } from '../support/test.ts';
 import { registerByCalls } from './register-by-calls.ts';
 import { makeRace, newRunner, next, registrationAddress, takeWithOption } from './world.ts';
 
-test('a parent registers a child with a free distance and an option, and mends the answers', async ({
-  page,
-  request,
-  journey,
-}) => {
+test('a parent registers a child with a free distance and an option, and mends the answers', {
+  tag: '@long',
+}, async ({ page, request, journey }) => {
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
   const race = await makeRace(request, {
     price: 0,
@@ -90,12 +88,9 @@ test('a parent registers a child with a free distance and an option, and mends t
   await expect(page.getByRole('definition').filter({ hasText: 'Noix' })).toBeVisible();
 });
 
-test('of two who want the last place of a group one gets it; a course that sells out meanwhile is left for another', async ({
-  page,
-  browser,
-  request,
-  journey,
-}) => {
+test('of two who want the last place of a group one gets it; a course that sells out meanwhile is left for another', {
+  tag: '@long',
+}, async ({ page, browser, request, journey }) => {
   // Who comes second is refused, and told.
   journey.expectTrouble(/status of 409/);
   const race = await makeRace(request, { price: 0, stock: 1, other: '5 km' });
@@ -150,11 +145,9 @@ test('of two who want the last place of a group one gets it; a course that sells
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('whoever has the last place of a group without having paid finds the order, not a full group', async ({
-  page,
-  request,
-  journey,
-}) => {
+test('whoever has the last place of a group without having paid finds the order, not a full group', {
+  tag: '@long',
+}, async ({ page, request, journey }) => {
   const race = await makeRace(request, { price: 20, stock: 5 });
   const made = await race.send('/api/groups', {
     data: { name: 'Les Foulées', group_type: 'team', max_members: 1, event_edition: race.editionId },

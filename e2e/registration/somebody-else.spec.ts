@@ -2,11 +2,9 @@ import { mailedLink, makeAccount, newPerson } from '../accounts/people.ts';
 import { expect, test } from '../support/test.ts';
 import { makeRace, newRunner, next, registrationAddress, takeWithOption } from './world.ts';
 
-test('somebody registers themselves for a free distance with an option, then a friend by address, who takes the registration over', async ({
-  page,
-  request,
-  journey,
-}) => {
+test('somebody registers themselves for a free distance with an option, then a friend by address, who takes the registration over', {
+  tag: '@long',
+}, async ({ page, request, journey }) => {
   // Signing in as somebody else begins without a session: the first question about it is refused.
   journey.expectTrouble(/status of 401/);
   const race = await makeRace(request, { price: 0, stock: 10, option: 'T-shirt' });

@@ -96,7 +96,7 @@ test('a parent registers two children with themselves in one order, pays once, a
   await expect(card('Jeanne').getByText('Confirmée')).toBeVisible();
 });
 
-test('an adult of the family is added by a tick, and their address stays theirs', async ({
+test('an adult of the family is added by a tick, and their address stays theirs', { tag: '@long' }, async ({
   page,
   request,
   journey,
@@ -135,11 +135,9 @@ test('an adult of the family is added by a tick, and their address stays theirs'
   await expect(paul, 'who is in the cart is not offered again').toHaveCount(0);
 });
 
-test('who loses the care of a child in the middle of an order is told, and goes on without the child', async ({
-  page,
-  request,
-  journey,
-}) => {
+test('who loses the care of a child in the middle of an order is told, and goes on without the child', {
+  tag: '@long',
+}, async ({ page, request, journey }) => {
   journey.expectTrouble(/status of 409/);
   const race = await makeRace(request, {
     price: 0,
@@ -207,11 +205,9 @@ test('who loses the care of a child in the middle of an order is told, and goes 
   }).toPass();
 });
 
-test('a visitor gives an address and goes on adding a person, with answers and cart in place', async ({
-  page,
-  request,
-  journey,
-}) => {
+test('a visitor gives an address and goes on adding a person, with answers and cart in place', {
+  tag: '@long',
+}, async ({ page, request, journey }) => {
   const race = await makeRace(request, {
     price: 20,
     stock: 10,

@@ -86,7 +86,7 @@ test('a sold-out event leads to its waiting list; the place that comes back is t
   await expect(page.getByRole('button', { name: /^Panier/ })).toBeVisible();
 });
 
-test('a place that is offered beside an unpaid order goes into one cart with it', async ({
+test('a place that is offered beside an unpaid order goes into one cart with it', { tag: '@long' }, async ({
   page,
   request,
   journey,

@@ -14,6 +14,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const scriptless = 'iframe[sandbox]:not([sandbox~="allow-scripts"])';
 
 interface Checked {
+  /** The document as axe found nothing in it; undefined after anything was found. */
+  checkedDocument?: string | undefined;
   axe?: {
     run(
       context: { exclude: string[] },
@@ -50,14 +52,27 @@ export interface Violation {
   summary: string | undefined;
 }
 
-/** axe violations of the page's current state, by the standards or by these rules alone. */
+/**
+ * axe violations of the page's current state, by the standards or by these rules alone. A document that is the same
+ * as when it was last found without fault is not looked at again.
+ */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<Violation[]> {
-  for (const frame of await findFrames(page)) await giveAxe(frame);
+  const frames = await findFrames(page);
+  for (const frame of frames) await giveAxe(frame);
   return page.evaluate(
-    async ({ exclude, runOnly }) => {
-      const { axe } = window as Checked;
+    async ({ exclude, runOnly, mayRemember }) => {
+      const checked = window as Checked;
+      const { axe } = checked;
       if (!axe) throw new Error('The page was left while it was checked.');
+      const look = [
+        JSON.stringify(runOnly),
+        innerWidth,
+        matchMedia('(prefers-color-scheme: dark)').matches,
+        document.documentElement.outerHTML,
+      ].join(' ');
+      if (mayRemember && checked.checkedDocument === look) return [];
       const { violations } = await axe.run({ exclude: [exclude] }, { resultTypes: ['violations'], runOnly });
+      checked.checkedDocument = violations.length === 0 ? look : undefined;
       return violations.map(({ id, nodes }) => ({
         id,
         targets: nodes.map((node) => node.target.join(' ')),
@@ -66,6 +81,8 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
     },
     {
       exclude: scriptless,
+      // What stands in a frame is no part of the document's text.
+      mayRemember: frames.length === 1,
       runOnly: rules
         ? { type: 'rule' as const, values: [...rules] }
         : { type: 'tag' as const, values: standards },

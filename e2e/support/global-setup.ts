@@ -1,13 +1,6 @@
-import { prepareDemo, startProduct } from './server.ts';
+import { prepareDemoFolder } from './demo-folder.ts';
 
-/** One server for the whole run; `KERMESSE_URL` names one that already runs. */
+/** Each worker starts a product of its own from this folder; `KERMESSE_URL` names one that already runs. */
 export default async function globalSetup() {
-  if (process.env.KERMESSE_URL) return;
-  const demo = await prepareDemo();
-  const server = await startProduct();
-  process.env.KERMESSE_URL = server.url;
-  return async () => {
-    await server.stop();
-    demo.remove();
-  };
+  if (!process.env.KERMESSE_URL) process.env.KERMESSE_DEMO_FOLDER = await prepareDemoFolder();
 }

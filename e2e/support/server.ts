@@ -35,14 +35,7 @@ const movedClock = (aheadMs: number): Record<string, string> =>
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'kermesse-e2e-'));
 
-/** Loading the demo data is slow: it is done once, and each server starts from a copy. */
-export async function prepareDemo(): Promise<{ remove(): void }> {
-  const folder = newFolder();
-  await (await startProduct({ DATA_DIR: folder })).stop();
-  process.env.KERMESSE_DEMO_FOLDER = folder;
-  return { remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
+/** Fills a new server's folder with the prepared demo data; one that has files is left as it is. */
 function copyDemo(folder: string): void {
   const prepared = process.env.KERMESSE_DEMO_FOLDER;
   if (prepared && readdirSync(folder).length === 0) cpSync(prepared, folder, { recursive: true });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { desktop, signIn } from './test.ts';
+import { contextSettings } from './settings.ts';
+import { signIn } from './test.ts';
 
 interface OtherComputer {
   viewport?: { width: number; height: number };
@@ -9,13 +10,11 @@ interface OtherComputer {
 /** A new browser context without a session, with the journey's settings. */
 export async function openElsewhere(
   browser: Browser,
-  { viewport = desktop, baseURL = process.env.KERMESSE_URL }: OtherComputer = {},
+  { viewport = contextSettings.viewport, baseURL = process.env.KERMESSE_URL }: OtherComputer = {},
 ): Promise<Page> {
   const context = await browser.newContext({
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
+    ...contextSettings,
     viewport,
-    reducedMotion: 'reduce',
     ...(baseURL ? { baseURL } : {}),
   });
   return context.newPage();

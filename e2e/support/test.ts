@@ -1,10 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { inRoot } from '../../scripts/lib/paths.ts';
 import { findViolations } from './accessibility.ts';
+import { startProduct } from './server.ts';
+import { desktop, phone } from './settings.ts';
+import { openWorkerBrowser, type WorkerBrowser } from './worker-browser.ts';
 
 export const demoPassword = 'Kermesse2027!';
-export const phone = { width: 390, height: 844 };
-export const desktop = { width: 1440, height: 900 };
 
 export interface Journey {
   open(path: string): Promise<void>;
@@ -32,9 +33,65 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await page.evaluate(() => localStorage.setItem('kermesse-session', 'in'));
 }
 
-export const test = base.extend<{ journey: Journey; leaveNobodyBehind: undefined }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a function wants from this pattern
-  baseURL: async ({}, use) => use(process.env.KERMESSE_URL),
+interface WorkerParts {
+  /** A product of its own for each worker: journeys share no demo person with another one. */
+  productUrl: string;
+  workerBrowser: WorkerBrowser;
+}
+
+export const test = base.extend<{ journey: Journey; leaveNobodyBehind: undefined }, WorkerParts>({
+  productUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a function wants from this pattern
+    async ({}, use) => {
+      const running = process.env.KERMESSE_URL;
+      if (running) {
+        await use(running);
+        return;
+      }
+      const server = await startProduct();
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  workerBrowser: [
+    async ({ productUrl, launchOptions }, use) => {
+      const opened = await openWorkerBrowser(productUrl, launchOptions);
+      await use(opened);
+      await opened.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  browser: [
+    async ({ workerBrowser }, use) => {
+      const browser = workerBrowser.context.browser();
+      if (!browser) throw new Error('The context of the worker has no browser.');
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ workerBrowser, actionTimeout, navigationTimeout }, use) => {
+    const { context } = workerBrowser;
+    context.setDefaultTimeout(actionTimeout ?? 0);
+    context.setDefaultNavigationTimeout(navigationTimeout ?? 0);
+    await use(context);
+    await workerBrowser.wipe();
+  },
+
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
+  },
+
+  baseURL: async ({ productUrl }, use) => {
+    // For people who come with a browser of their own.
+    process.env.KERMESSE_URL = productUrl;
+    await use(productUrl);
+  },
 
   /** Closes the contexts of other people: an open page keeps calling the server. */
   leaveNobodyBehind: [
@@ -93,4 +150,4 @@ export const test = base.extend<{ journey: Journey; leaveNobodyBehind: undefined
   },
 });
 
-export { expect };
+export { desktop, expect, phone };
