@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderComponent } from '../../testing/render-component.tsx';
-import { type RealtimeSocket, realtime } from './realtime.ts';
+import type { RealtimeSocket } from './realtime.ts';
 import { useFreshQuery } from './use-fresh-query.ts';
-
-vi.mock('./realtime.ts', () => ({ realtime: vi.fn() }));
+import type { OpenConnection } from './use-topic.ts';
 
 type Listener = (...values: unknown[]) => void;
 
@@ -35,9 +34,14 @@ class FakeSocket {
 
 const key = ['stock'];
 
-function Stock({ fetchStock }: { fetchStock: () => Promise<number> }) {
+interface StockProps {
+  fetchStock: () => Promise<number>;
+  open: OpenConnection;
+}
+
+function Stock({ fetchStock, open }: StockProps) {
   const { data } = useQuery({ queryKey: key, queryFn: fetchStock });
-  const isLive = useFreshQuery('product:1', 'stock', key);
+  const isLive = useFreshQuery('product:1', 'stock', key, open);
   return (
     <p>
       {data} places, {isLive ? 'en direct' : 'hors ligne'}
@@ -47,14 +51,12 @@ function Stock({ fetchStock }: { fetchStock: () => Promise<number> }) {
 
 async function renderStock() {
   const socket = new FakeSocket();
-  vi.mocked(realtime).mockResolvedValue(socket as unknown as RealtimeSocket);
+  const open = async () => socket as unknown as RealtimeSocket;
   const fetchStock = vi.fn(async () => 10 - fetchStock.mock.calls.length);
-  const { screen } = await renderComponent(<Stock fetchStock={fetchStock} />);
+  const { screen } = await renderComponent(<Stock fetchStock={fetchStock} open={open} />);
   await expect.element(screen.getByText('9 places, en direct')).toBeVisible();
   return { socket, fetchStock, screen };
 }
-
-afterEach(() => vi.mocked(realtime).mockReset());
 
 test('many updates at once are one refetch', async () => {
   const { socket, fetchStock, screen } = await renderStock();

@@ -1,13 +1,18 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTopic } from './use-topic.ts';
+import { type OpenConnection, useTopic } from './use-topic.ts';
 
 /** A burst of updates causes one refetch, and clients of the same topic do not all refetch at once. */
 const pauseMs = 300;
 const spreadMs = 400;
 
 /** Refetches when the topic has an update; true while updates arrive live. */
-export function useFreshQuery(topic: string, event: string, queryKey: QueryKey): boolean {
+export function useFreshQuery(
+  topic: string,
+  event: string,
+  queryKey: QueryKey,
+  open?: OpenConnection,
+): boolean {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(
@@ -25,5 +30,5 @@ export function useFreshQuery(topic: string, event: string, queryKey: QueryKey):
       pauseMs + Math.random() * spreadMs,
     );
   };
-  return useTopic(topic, { event, onUpdate: refresh, onReturn: refresh });
+  return useTopic(topic, { event, onUpdate: refresh, onReturn: refresh }, open);
 }

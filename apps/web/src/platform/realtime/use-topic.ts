@@ -8,8 +8,10 @@ interface TopicListener {
   onReturn: () => void;
 }
 
+export type OpenConnection = () => Promise<RealtimeSocket>;
+
 /** Subscribes while mounted; true while connected. The server decides who may subscribe to what. */
-export function useTopic(topic: string, listener: TopicListener): boolean {
+export function useTopic(topic: string, listener: TopicListener, open: OpenConnection = realtime): boolean {
   const [isLive, setIsLive] = useState(false);
   const { event } = listener;
   const onUpdate = useEffectEvent(listener.onUpdate);
@@ -30,7 +32,7 @@ export function useTopic(topic: string, listener: TopicListener): boolean {
       });
     };
     const leave = () => setIsLive(false);
-    void realtime().then(
+    void open().then(
       (opened) => {
         if (isOver) return;
         socket = opened;
@@ -49,6 +51,6 @@ export function useTopic(topic: string, listener: TopicListener): boolean {
       socket?.off(event, update);
       if (socket?.connected) socket.emit('unsubscribe', topic);
     };
-  }, [topic, event]);
+  }, [topic, event, open]);
   return isLive;
 }

@@ -1,8 +1,10 @@
+import type { Account } from '@kermesse/domain/accounts/session-schemas';
 import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { ApiError } from '../../platform/api/errors.ts';
+import { session } from '../../platform/session/session.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { renderComponent } from '../../testing/render-component.tsx';
 import { ChoiceCards } from '../inputs/choice-cards.tsx';
@@ -20,14 +22,29 @@ const schema = z.object({
 });
 type Values = z.infer<typeof schema>;
 
-const user = vi.hoisted(() => ({ documentId: 'anne' }));
-vi.mock('../../platform/session/session.ts', () => ({
-  session: { state: () => ({ status: 'signed-in', user }) },
-}));
+function signInAs(documentId: string): void {
+  const user: Account = {
+    id: 1,
+    documentId,
+    email: `${documentId}@example.org`,
+    username: documentId,
+    firstname: null,
+    lastname: null,
+    pictureUrl: null,
+    avatar: null,
+    isPlatformAdmin: false,
+    isConfirmed: true,
+    hasPassword: true,
+    createdAt: '2027-01-01T00:00:00.000Z',
+    updatedAt: '2027-01-01T00:00:00.000Z',
+  };
+  vi.spyOn(session, 'state').mockReturnValue({ status: 'signed-in', user });
+}
 
+beforeEach(() => signInAs('anne'));
 afterEach(() => {
   sessionStorage.clear();
-  user.documentId = 'anne';
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -185,12 +202,12 @@ test('what was typed is there again for the same person, until it is sent or dis
   await first.name.fill('Les Coureurs');
   await first.screen.unmount();
 
-  user.documentId = 'basile';
+  signInAs('basile');
   const other = await renderClub({ draft: 'club' });
   await expect.element(other.name).toHaveValue('');
   await other.screen.unmount();
 
-  user.documentId = 'anne';
+  signInAs('anne');
   const again = await renderClub({ draft: 'club', initial: { name: '', city: 'Brest' } });
   await expect.element(again.name).toHaveValue('Les Coureurs');
   await expect.element(again.city).toHaveValue('Brest');
