@@ -5,12 +5,13 @@ interface Fake {
   chosen?: string;
   onPath?: Record<string, string>;
   running?: string[];
+  broken?: Record<string, string>;
   canUseApt?: boolean;
   /** Programs that each command installs. */
   installs?: Record<string, string>;
 }
 
-function fake({ chosen, onPath = {}, running = [], canUseApt = false, installs = {} }: Fake) {
+function fake({ chosen, onPath = {}, running = [], broken = {}, canUseApt = false, installs = {} }: Fake) {
   const working = new Set(running);
   const commands: string[] = [];
   const said: string[] = [];
@@ -18,7 +19,7 @@ function fake({ chosen, onPath = {}, running = [], canUseApt = false, installs =
     chosenPath: chosen,
     findOnPath: (name) => onPath[name] ?? null,
     playwrightPath: () => '/cache/playwright/chrome',
-    runs: (path) => working.has(path),
+    faultOf: (path) => (working.has(path) ? null : (broken[path] ?? 'there is no such program')),
     canUseApt,
     execute: async (command, args) => {
       const line = [command, ...args].join(' ');
@@ -81,5 +82,20 @@ describe('the browser of the tests', () => {
     await expect(findChromium(machine)).rejects.toThrow(
       /Set CHROMIUM_PATH[\s\S]*apt-get install[\s\S]*ended with 1: no network[\s\S]*npx playwright install chromium" ended/,
     );
+  });
+
+  test('that is there and lacks a library is named with what it lacks', async () => {
+    const fault = 'libnspr4.so: cannot open shared object file';
+    const { machine } = fake({ broken: { '/cache/playwright/chrome': fault } });
+    await expect(findChromium(machine)).rejects.toThrow(`/cache/playwright/chrome does not run: ${fault}`);
+  });
+
+  test('whose installer ends with a stack has its reason told, once', async () => {
+    const { machine } = fake({});
+    const output = ['', '', ''].map(
+      () => 'Error: getaddrinfo ENOTFOUND cdn\n    at onexit (node:child_process:1:2)',
+    );
+    machine.execute = async () => ({ code: 1, output: output.join('\n') });
+    await expect(findChromium(machine)).rejects.toThrow(/ended with 1: Error: getaddrinfo ENOTFOUND cdn$/);
   });
 });

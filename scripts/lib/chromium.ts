@@ -9,8 +9,8 @@ export interface Machine {
   chosenPath: string | undefined;
   findOnPath(name: string): string | null;
   playwrightPath(): string;
-  /** False when the program exists but its libraries are missing. */
-  runs(path: string): boolean;
+  /** Why the program does not run, as when its libraries are missing; null when it does. */
+  faultOf(path: string): string | null;
   canUseApt: boolean;
   execute(command: string, args: string[]): Promise<Outcome>;
   say(line: string): void;
@@ -28,6 +28,15 @@ function isExecutable(path: string): boolean {
   }
 }
 
+const isMissing = 'there is no such program';
+
+function faultOf(path: string): string | null {
+  if (!isExecutable(path)) return isMissing;
+  const { status, error, stderr } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 });
+  if (status === 0) return null;
+  return stderr?.trim() || error?.message || `it ended with ${status}`;
+}
+
 const thisMachine: Machine = {
   chosenPath: process.env.CHROMIUM_PATH,
   findOnPath: (name) =>
@@ -36,8 +45,7 @@ const thisMachine: Machine = {
       .map((folder) => join(folder, name))
       .find(isExecutable) ?? null,
   playwrightPath: () => chromium.executablePath(),
-  runs: (path) =>
-    isExecutable(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0,
+  faultOf,
   canUseApt: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
   execute: (command, args) => run(command, args, { isQuiet: true }),
   say: (line) => console.log(line),
@@ -49,7 +57,22 @@ function candidatesOn(machine: Machine): string[] {
 }
 
 function findRunning(machine: Machine): string | null {
-  return candidatesOn(machine).find((path) => machine.runs(path)) ?? null;
+  return candidatesOn(machine).find((path) => machine.faultOf(path) === null) ?? null;
+}
+
+/** Programs that are there and yet do not run. */
+function brokenOn(machine: Machine): string[] {
+  return [...new Set(candidatesOn(machine))].flatMap((path) => {
+    const fault = machine.faultOf(path);
+    return fault === null || fault === isMissing ? [] : `${path} does not run: ${fault}`;
+  });
+}
+
+/** What an installer said of its failure, without the stack and the repetitions around it. */
+function reasonIn(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  const errors = [...new Set(lines.filter((line) => /^(E|Error): /.test(line)))];
+  return (errors.length > 0 ? errors : lines.slice(-1)).join('\n  ');
 }
 
 const installers: { name: string; needsApt: boolean; steps: [command: string, args: string[]][] }[] = [
@@ -76,15 +99,15 @@ export async function findChromium(machine: Machine = thisMachine): Promise<stri
     machine.say(`Installing Chromium with ${name}…`);
     for (const [command, args] of steps) {
       const { code, output } = await machine.execute(command, args);
-      const lastLine = output.trim().split('\n').at(-1) ?? '';
-      if (code !== 0) failures.push(`"${command} ${args.join(' ')}" ended with ${code}: ${lastLine}`);
+      if (code !== 0) failures.push(`"${command} ${args.join(' ')}" ended with ${code}: ${reasonIn(output)}`);
     }
     const installed = findRunning(machine);
     if (installed) return installed;
   }
   throw new Error(
     [
-      'No browser for the tests. Set CHROMIUM_PATH to a Chromium or Chrome, or install one: "apt-get install chromium" (Debian, as root) or "npx playwright install chromium".',
+      'No browser for the tests. Set CHROMIUM_PATH to a Chromium or Chrome, or install one: "sudo apt-get install chromium" (Debian), or "npx playwright install --with-deps chromium", which asks for sudo to install its libraries.',
+      ...brokenOn(machine),
       ...failures,
     ].join('\n'),
   );
