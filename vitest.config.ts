@@ -70,7 +70,7 @@ export default defineConfig({
           ...everywhere,
           name: 'integration',
           include: ['{apps,demo}/**/*.db.test.ts'],
-          globalSetup: ['apps/api/src/testing/postgres-global-setup.ts'],
+          globalSetup: ['scripts/lib/place-tables-setup.ts', 'apps/api/src/testing/postgres-global-setup.ts'],
           setupFiles: ['scripts/lib/property-seed.ts'],
           // Files share the modules of their worker: loading the whole server for each would take most of the time.
           isolate: false,

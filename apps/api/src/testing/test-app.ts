@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
 import { buildApp } from '../app/build-app.ts';
 import { features as allFeatures } from '../app/features.ts';
 import { composePlatform } from '../app/open-platform.ts';
@@ -12,6 +13,12 @@ import type { Platform } from '../platform/platform.ts';
 import { testConfig } from './test-config.ts';
 import { openTestDatabase, templateNamed } from './test-database.ts';
 import { openTestEngine, silentLog } from './test-engine.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    placesFolder: string;
+  }
+}
 
 /** A Tuesday in spring, without a change of clocks near, so that tests do not depend on the date. */
 export const testNow = new Date('2027-04-13T09:00:00.000Z');
@@ -68,7 +75,12 @@ export function callAs(app: App, platform: Platform): TestApp['as'] {
 export async function openAppOn(url: string | null, engine: Engine, options: TestAppOptions) {
   const config = testConfig({ ...options.env, ...(url ? { DATABASE_URL: url } : {}) });
   const clock = new ManualClock(options.now ?? testNow);
-  const { platform, secret } = composePlatform(config, { engine, clock, log: options.log ?? silentLog });
+  const { platform, secret } = composePlatform(config, {
+    engine,
+    clock,
+    log: options.log ?? silentLog,
+    placesFolder: inject('placesFolder'),
+  });
   const app = await buildApp({ platform, secret, features: options.features ?? allFeatures });
   return {
     ...{ app, platform, config, clock },

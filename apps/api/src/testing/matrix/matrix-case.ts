@@ -21,12 +21,13 @@ export interface MatrixCall {
 
 /**
  * How a route is called on the owner's data. Every outsider must get 401, 403 or 404. The owner must succeed
- * with the same call, which proves that the rows exist and the body is valid.
+ * with the same call on the same rows after them, which proves that the rows exist, that the body is valid and
+ * that nobody took them.
  */
 export interface MatrixCase {
   /** As registered: `PUT /api/events/:documentId`. */
   readonly route: string;
-  /** Called for each caller, as some calls consume their row. */
+  /** Called once a route, and anew after a caller who is let in, as some calls consume their row. */
   readonly call?: (world: MatrixWorld) => MatrixCall | Promise<MatrixCall>;
   /** Texts of the owner's data. A reading route may then answer outsiders 200 without them. */
   readonly hides?: (world: MatrixWorld) => readonly string[];

@@ -1,3 +1,0 @@
-import { describeFuzz } from '../testing/fuzz-product.ts';
-
-describeFuzz(1);

@@ -1,0 +1,3 @@
+import { describeMatrix } from '../testing/matrix/describe-matrix.ts';
+
+describeMatrix(1);
