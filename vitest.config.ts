@@ -57,7 +57,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-                args: ['--no-sandbox', '--disable-gpu'],
+                args: ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer'],
               },
               contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
             }),

@@ -6,6 +6,7 @@ import { type FinishedJob, type Job, runJobs } from './lib/test-run/schedule.ts'
 import { green, lookAgain, type SecondLook } from './lib/test-run/second-look.ts';
 import { jobsOf, reportsFolder, runAlone } from './lib/test-run/suites.ts';
 import type { Failure, TimedTest } from './lib/test-run/tally.ts';
+import { useTemporaryFolder } from './lib/test-run/temporary-folder.ts';
 
 const usage = `npm test [-- --bail]          what must be green before a change lands
 npm run test:all              everything, with what takes long
@@ -26,6 +27,7 @@ if (withLong && process.env.PROPERTY_SEED === undefined) {
   console.log(`PROPERTY_SEED=${process.env.PROPERTY_SEED}`);
 }
 
+useTemporaryFolder();
 rmSync(reportsFolder, { recursive: true, force: true });
 mkdirSync(reportsFolder, { recursive: true });
 

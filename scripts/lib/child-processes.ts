@@ -53,7 +53,7 @@ function signal(pids: readonly number[], name: NodeJS.Signals): number[] {
   });
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -16,6 +16,8 @@ export interface Machine {
   say(line: string): void;
 }
 
+/** Debian's `chromium` is a script that adds flags for a desktop. */
+const withoutScript = '/usr/lib/chromium/chromium';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 function isExecutable(path: string): boolean {
@@ -53,7 +55,9 @@ const thisMachine: Machine = {
 
 function candidatesOn(machine: Machine): string[] {
   const onPath = names.map((name) => machine.findOnPath(name));
-  return [machine.chosenPath, ...onPath, machine.playwrightPath()].flatMap((path) => (path ? [path] : []));
+  return [machine.chosenPath, withoutScript, ...onPath, machine.playwrightPath()].flatMap((path) =>
+    path ? [path] : [],
+  );
 }
 
 function findRunning(machine: Machine): string | null {

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { freemem, tmpdir } from 'node:os';
@@ -54,9 +63,30 @@ export interface PostgresOptions {
 const gigabyte = 1024 ** 3;
 const memoryFolder = '/dev/shm';
 
+const prefix = 'kermesse-pg-';
+const ownerPattern = new RegExp(`^${prefix}(\\d+)-`);
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Memory is not given back by itself: a run that was killed leaves its databases there. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(memoryFolder)) {
+    const owner = ownerPattern.exec(name)?.[1];
+    if (owner && !isAlive(Number(owner))) rmSync(join(memoryFolder, name), { recursive: true, force: true });
+  }
+}
+
 /** A clone of the template is a thousand files: 0.1 s in memory, 2 s on a disk. */
 function quickFolder(): string {
   if (!existsSync(memoryFolder)) return tmpdir();
+  removeAbandoned();
   const { bavail, bsize } = statfsSync(memoryFolder);
   return bavail * bsize > 2 * gigabyte && freemem() > 4 * gigabyte ? memoryFolder : tmpdir();
 }
@@ -74,7 +104,7 @@ const relaxed = [
 
 export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
   linkLibraries();
-  const folder = mkdtempSync(join(isDurable ? tmpdir() : quickFolder(), 'kermesse-pg-'));
+  const folder = mkdtempSync(join(isDurable ? tmpdir() : quickFolder(), `${prefix}${process.pid}-`));
   // As root the server runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
