@@ -285,7 +285,9 @@ test('two people build one form: both see the other, the same field asks, undo t
   await world.close();
 });
 
-test('what is typed without a pause in a form of 1,000 questions is one short request', async ({ browser }) => {
+test('what is typed without a pause in a form of 1,000 questions is one short request', async ({
+  browser,
+}) => {
   const world = await openEdition(`Mille ${Date.now()}`, 'Trail');
   const { documentId } = await storeLargeForm(world, 1_000);
   const page = await somebodyElse(browser, 'organisatrice@kermesse.test');

@@ -57,6 +57,8 @@ export const test = base.extend<{ journey: Journey; leaveNobodyBehind: undefined
 
   workerBrowser: [
     async ({ productUrl, launchOptions }, use) => {
+      // For people who come with a browser of their own.
+      process.env.KERMESSE_URL = productUrl;
       const opened = await openWorkerBrowser(productUrl, launchOptions);
       await use(opened);
       await opened.close();
@@ -87,11 +89,7 @@ export const test = base.extend<{ journey: Journey; leaveNobodyBehind: undefined
     await use(page);
   },
 
-  baseURL: async ({ productUrl }, use) => {
-    // For people who come with a browser of their own.
-    process.env.KERMESSE_URL = productUrl;
-    await use(productUrl);
-  },
+  baseURL: async ({ productUrl }, use) => use(productUrl),
 
   /** Closes the contexts of other people: an open page keeps calling the server. */
   leaveNobodyBehind: [
