@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** Paths are relative to the root of the repository, where `npm run db:generate` runs. */
+/** From 1.0 on `npx drizzle-kit generate --config apps/api/drizzle.config.ts` writes each further migration. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './apps/api/src/**/tables*.ts',

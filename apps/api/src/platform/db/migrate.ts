@@ -25,29 +25,34 @@ function countStatements(config: MigrationConfig, onProgress: (progress: Migrati
   };
 }
 
-/** They create the whole schema, and carry the time of the last migration of development. */
-const initialMigrations = 4;
+/** The 36 migrations of development ended with the first; the second, the one of today, makes the same schema. */
+const sameSchema = {
+  former: 'eac4e62dfdb5810fe5b1106ccacc35c4188ef6634ebd5751cc515bb9ff6e8573',
+  current: '59b3f8d951a2658a5ba6b06bc8b795c25236dfcd51feef84b69a766751d23b6b',
+};
 
 export class OutdatedDatabaseError extends Error {
   constructor(kind: Engine['kind']) {
     super(
-      `La base de données vient d’une version de développement trop ancienne pour être mise à jour : ${
+      `La base de données vient d’une version de développement dont les tables étaient différentes : ${
         kind === 'embedded'
-          ? 'choisissez un dossier vide avec « DATA_DIR=/chemin npm start »'
+          ? 'supprimez le dossier des données (« ./data », ou celui de DATA_DIR), ou choisissez-en un autre avec « DATA_DIR=/chemin npm start »'
           : 'indiquez une base vide dans DATABASE_URL'
       }.`,
     );
   }
 }
 
+/** Until 1.0 the one migration changes with the tables: a database that another text of it made cannot follow. */
 async function refuseOutdated(engine: Engine, config: MigrationConfig): Promise<void> {
   const journal = 'drizzle.__drizzle_migrations';
   const { rows: known } = await engine.executeSql(`select to_regclass('${journal}') is not null as known`);
   if (!known[0]?.known) return;
-  const { rows } = await engine.executeSql(`select max(created_at)::text as latest from ${journal}`);
-  const latest = rows[0]?.latest ?? null;
-  const initial = readMigrationFiles(config)[initialMigrations - 1];
-  if (latest !== null && initial && Number(latest) < initial.folderMillis)
+  const { rows } = await engine.executeSql(`select hash from ${journal} order by created_at desc limit 1`);
+  const stored = rows[0]?.hash;
+  const [schema] = readMigrationFiles(config);
+  if (stored === undefined || !schema || stored === schema.hash) return;
+  if (stored !== sameSchema.former || schema.hash !== sameSchema.current)
     throw new OutdatedDatabaseError(engine.kind);
 }
 

@@ -1,2 +1,0 @@
-ALTER TABLE "emails" DROP CONSTRAINT "emails_target_known";--> statement-breakpoint
-ALTER TABLE "emails" ADD CONSTRAINT "emails_target_known" CHECK ("emails"."target" in ('everyone', 'participants', 'volunteers', 'product', 'answer', 'group', 'mission', 'unpaid', 'missing_documents', 'not_entered', 'waiting_list', 'registrations', 'members'));

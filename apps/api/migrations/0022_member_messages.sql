@@ -1,3 +1,0 @@
-ALTER TABLE "emails" ADD COLUMN "is_convocation" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "emails" ADD CONSTRAINT "emails_one_owner" CHECK (num_nonnulls("emails"."edition_id", "emails"."association_id") <= 1);--> statement-breakpoint
-ALTER TABLE "emails" ADD CONSTRAINT "emails_convocation_of_association" CHECK (not "emails"."is_convocation" or "emails"."association_id" is not null);

@@ -1,2 +1,0 @@
-ALTER TABLE "emails" ADD COLUMN "call_off_reason" text;--> statement-breakpoint
-ALTER TABLE "emails" ADD CONSTRAINT "emails_call_off_reason_known" CHECK ("emails"."call_off_reason" in ('author', 'audience', 'taken_down', 'cancelled'));

@@ -1,3 +1,0 @@
-ALTER TABLE "waiting_list_entries" ADD COLUMN "association_id" bigint;--> statement-breakpoint
-ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_association_id_associations_id_fk" FOREIGN KEY ("association_id") REFERENCES "public"."associations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "waiting_list_entries_association" ON "waiting_list_entries" USING btree ("association_id") WHERE "waiting_list_entries"."association_id" is not null;
