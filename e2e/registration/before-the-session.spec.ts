@@ -1,4 +1,3 @@
-import type { Request } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expect, phone, test } from '../support/test.ts';
 import { makeRace, next, registrationAddress } from './world.ts';
@@ -11,11 +10,14 @@ test('a visitor fills the form in and takes a place before the server has opened
 }) => {
   const race = await makeRace(request, { price: 0, stock: 5 });
   const openSession = await holdRequests(page, '**/api/custom/sign-up-session');
-  const sentEarly: string[] = [];
-  const note = (sent: Request) => {
-    if (sent.method() === 'PUT' || sent.url().endsWith('/products/reserve')) sentEarly.push(sent.url());
-  };
-  page.on('request', note);
+  const inOrder: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'PUT' || sent.url().endsWith('/products/reserve')) inOrder.push(sent.url());
+  });
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/sign-up-session')) inOrder.push('open');
+  });
+  await page.clock.install();
   await page.goto(registrationAddress(race.editionId));
   await page.getByLabel('Prénom').fill('Lise');
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Armand');
@@ -25,14 +27,13 @@ test('a visitor fills the form in and takes a place before the server has opened
   await expect(page.getByRole('button', { name: /10 km/ }).first()).toBeVisible();
   await expect(page.getByRole('timer')).toHaveCount(0);
   // Longer than answers wait before they are sent: sent without the session they would be another visitor's.
-  await page.waitForTimeout(2_500);
-  expect(sentEarly).toEqual([]);
-  page.off('request', note);
+  await page.clock.runFor(2_500);
 
   const reserved = page.waitForResponse((answer) => answer.url().endsWith('/products/reserve'));
   await openSession();
   expect((await reserved).ok()).toBe(true);
   await expect(page.getByRole('timer').first()).toBeVisible();
+  expect(inOrder[0]).toBe('open');
   await expect
     .poll(async () => {
       const kept = await page.request.get(`/api/custom/answer-drafts/${race.editionId}?kind=participant`);
