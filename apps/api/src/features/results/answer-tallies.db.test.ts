@@ -173,19 +173,31 @@ describe('counted answers', () => {
         .update(inscriptions)
         .set({ answers: answersOf({ taille }) })
         .where(eq(inscriptions.id, id));
+    let isRecounted = false;
+    const isWaitedFor = async (tx: Tx) =>
+      (
+        await rowsOf(
+          tx,
+          sql`select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
+        )
+      ).length > 0;
     await callInTurn<unknown>(
       t,
       async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(1)`);
         await change(tx, early.id, 'M');
       },
-      () => t.db.orm.execute(sql`select recount_answer_tallies(${world.edition.id}::bigint)`),
+      () =>
+        t.db.orm.execute(sql`select recount_answer_tallies(${world.edition.id}::bigint)`).finally(() => {
+          isRecounted = true;
+        }),
       async () => {
         const late = await world.register({ taille: 'S' }, { status: 'pending_payment' });
         await t.db.transaction(async (tx) => {
           await change(tx, late.id, 'L');
           await tx.execute(sql`select pg_advisory_xact_lock(1)`);
-          await tx.execute(sql`select pg_sleep(0.2)`);
+          // Not over before the recount, unless that waits for this very change.
+          await expect.poll(async () => isRecounted || (await isWaitedFor(tx))).toBe(true);
         });
         return late;
       },

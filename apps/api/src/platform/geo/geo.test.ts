@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(() => clock.advance(3_600_000));
 
-const geoOn = (geoUrl: string | null, timeoutMs = 3_000) =>
+const geoOn = (geoUrl: string | null, timeoutMs = 600_000) =>
   createGeo({
     config: { upstream: { geoUrl, registryUrl: null, directoryUrl: null, directoryToken: null, timeoutMs } },
     clock,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { spawnScript } from '../../testing/spawn-script.ts';
+import { testNow } from '../../testing/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openTestEngine, silentLog } from '../../testing/test-engine.ts';
 import { ManualClock, systemClock } from '../clock/clock.ts';
@@ -99,7 +100,7 @@ describe('several nodes on one PostgreSQL', () => {
       schedule: '0 * * * *',
       handler: async (_tally: Tally) => undefined,
     });
-    const starting = Array.from({ length: 4 }, () => openNode(new ManualClock(new Date())));
+    const starting = Array.from({ length: 4 }, () => openNode(new ManualClock(testNow)));
     for (const node of starting) node.jobs.register([hourly], tally);
     await Promise.all(starting.map((node) => node.jobs.prepare()));
     expect(await nodes[0]?.jobs.counts()).toEqual([{ job: 'nodes.hourly', state: 'created', count: 1 }]);
@@ -125,11 +126,15 @@ describe('several nodes on one PostgreSQL', () => {
     expect(guarded, 'with the guard, each job goes to one node').toHaveLength(2);
 
     await second.engine.executeSql(`update jobs set state = 'created'`);
+    const haveRead: (() => void)[] = [];
     const unguarded = await takeAtOnce([first ?? second, second], async ({ engine }) => {
       const seen = await engine.executeSql(
         `select document_id as "documentId" from jobs where state = 'created'`,
       );
-      await engine.executeSql(`select pg_sleep(0.1)`);
+      await new Promise<void>((resolve) => {
+        haveRead.push(resolve);
+        if (haveRead.length === 2) for (const goOn of haveRead) goOn();
+      });
       await engine.executeSql(`update jobs set state = 'active'`);
       return seen.rows as unknown as TakenJob[];
     });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const registryOn = (registryUrl: string | null, timeoutMs = 3_000, directoryUrl: string | null = null) =>
+const registryOn = (registryUrl: string | null, timeoutMs = 600_000, directoryUrl: string | null = null) =>
   createRegistry({
     config: {
       upstream: { geoUrl: null, registryUrl, directoryUrl, directoryToken: 'secret', timeoutMs },

@@ -143,7 +143,7 @@ describe('many at once', () => {
       ),
     );
     // Two being made and eight refused; ten wait.
-    await vi.waitFor(() => expect(originalsOpened).toBe(10), { timeout: 60_000 });
+    await expect.poll(() => originalsOpened).toBe(10);
     release();
     const answers = await asked;
     const originals = answers.filter(({ headers }) => headers['content-type'] === 'image/jpeg');

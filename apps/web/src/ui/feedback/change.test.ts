@@ -47,7 +47,7 @@ test('a change that worked is told, and stays pending until the page shows it', 
   const client = new QueryClient();
   const fetched = vi.fn(() => Promise.resolve(['a']));
   const leave = showList(client, fetched);
-  await vi.waitFor(() => expect(client.getQueryData(listKey)).toEqual(['a']));
+  await expect.poll(() => client.getQueryData(listKey)).toEqual(['a']);
   const fresh = deferred<string[]>();
   fetched.mockReturnValueOnce(fresh.promise);
   const order: string[] = [];
@@ -62,7 +62,7 @@ test('a change that worked is told, and stays pending until the page shows it', 
     client,
   );
   const running = change.run('b');
-  await vi.waitFor(() => expect(order).toEqual(['done']));
+  await expect.poll(() => order).toEqual(['done']);
   expect(change.feedback.showSuccess).toHaveBeenCalledWith('b est devenu B');
   expect(change.isPending()).toBe(true);
   fresh.resolve(['a', 'b']);
@@ -77,7 +77,7 @@ test('a refusal is shown in one place, with its title, and the page is fetched a
   const client = new QueryClient();
   const fetched = vi.fn(() => Promise.resolve(['a']));
   const leave = showList(client, fetched);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  await expect.poll(() => fetched.mock.calls.length).toBe(1);
   const onDone = vi.fn();
   const change = open(
     {
@@ -93,7 +93,7 @@ test('a refusal is shown in one place, with its title, and the page is fetched a
   expect(change.feedback.showFailure).toHaveBeenCalledExactlyOnceWith(taken, 'b n’est pas enregistré');
   expect(change.feedback.showSuccess).not.toHaveBeenCalled();
   expect(onDone).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await expect.poll(() => fetched.mock.calls.length).toBe(2);
   leave();
 });
 
@@ -149,14 +149,14 @@ test('what the page offers after the answer is sent although data still arrive',
   const [slow, second] = [deferred<readonly string[]>(), deferred()];
   const fetched = vi.fn(() => Promise.resolve<readonly string[]>(['a']));
   const leave = showList(client, fetched);
-  await vi.waitFor(() => expect(client.getQueryData(listKey)).toEqual(['a']));
+  await expect.poll(() => client.getQueryData(listKey)).toEqual(['a']);
   fetched.mockReturnValue(slow.promise);
   const send = vi.fn(({ isTrial }: { isTrial: boolean }) => (isTrial ? Promise.resolve() : second.promise));
   const change = open({ send, refresh: [listKey] }, client);
   const trial = change.run({ isTrial: true });
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await expect.poll(() => fetched.mock.calls.length).toBe(2);
   const real = change.run({ isTrial: false });
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await expect.poll(() => send.mock.calls.length).toBe(2);
   slow.resolve(['a', 'b']);
   expect(await trial).toBe(true);
   // The end of the first call does not free the second one.
@@ -189,7 +189,7 @@ test('who leaves the page meanwhile still learns the outcome, and nothing of it 
   answer.resolve('Vos places sont rendues.');
   expect(await running).toBe(true);
   expect(change.feedback.showSuccess).toHaveBeenCalledWith('Vos places sont rendues.');
-  await vi.waitFor(() => expect(change.client.getMutationCache().getAll()).toEqual([]));
+  await expect.poll(() => change.client.getMutationCache().getAll()).toEqual([]);
 });
 
 /** Moves a thing to the front of the list. */
@@ -222,11 +222,11 @@ test('two moves are sent in turn, and a refused first one leaves the second', as
   const order = openOrder(send);
   const running = [order.run('c'), order.run('b')];
   expect(order.shown()).toEqual(['b', 'c', 'a']);
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  await expect.poll(() => send.mock.calls.length).toBe(1);
   first.reject(taken);
   await running[0];
   expect(order.shown()).toEqual(['b', 'a', 'c']);
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await expect.poll(() => send.mock.calls.length).toBe(2);
   second.reject(taken);
   expect(await Promise.all(running)).toEqual([false, false]);
   expect(order.shown()).toEqual(['a', 'b', 'c']);
@@ -237,7 +237,7 @@ test('a fetch that was under way does not bring back the old order', async () =>
   const client = new QueryClient();
   const fetched = vi.fn(() => Promise.resolve<readonly string[]>(['a', 'b', 'c']));
   const leave = showList(client, fetched);
-  await vi.waitFor(() => expect(client.getQueryData(listKey)).toBeDefined());
+  await expect.poll(() => client.getQueryData(listKey)).toBeDefined();
   fetched.mockReturnValueOnce(old.promise);
   void client.invalidateQueries({ queryKey: listKey });
   const order = open(

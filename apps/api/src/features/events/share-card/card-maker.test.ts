@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CardMaker } from './card-maker.ts';
 
@@ -16,7 +18,6 @@ parentPort.on('message', async ({ name }) => {
   if (name === 'exit') process.exit(0);
   if (name === 'throw') throw new Error('unforeseen');
   parentPort.postMessage(new TextEncoder().encode(name + ' ' + threadId));
-  if (name === 'late') setTimeout(() => process.exit(0), 10);
 });`;
 
 beforeAll(() => {
@@ -47,8 +48,10 @@ test.each(['exit', 'throw'])('after a card that ends the thread (%s) the next on
 
 test('a thread that ended while nobody asked is replaced', async () => {
   const make = open();
-  await make('late');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const started = once(process, 'worker') as Promise<[Worker]>;
+  await make('first');
+  const [thread] = await started;
+  await thread.terminate();
   expect(await make('next')).toMatch(/^next/);
 });
 

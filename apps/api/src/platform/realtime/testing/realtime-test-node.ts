@@ -116,5 +116,5 @@ export function nextMessage<T = Record<string, unknown>>(client: Socket, event: 
 }
 
 export function ask(client: Socket, event: string, ...args: unknown[]): Promise<Record<string, unknown>> {
-  return client.timeout(30_000).emitWithAck(event, ...args);
+  return client.emitWithAck(event, ...args);
 }

@@ -163,7 +163,7 @@ describe('a cart', () => {
     let answer: (lines: Reservation[]) => void = () => undefined;
     calls.read.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     const loading = cart.load();
-    await vi.waitFor(() => expect(calls.read).toHaveBeenCalledOnce());
+    await expect.poll(() => calls.read.mock.calls.length).toBe(1);
     await cart.setQuantity(chosen('b'), 1);
     calls.read.mockResolvedValueOnce([line('b', 1), line('c', 1)]);
     answer([]);
@@ -176,7 +176,7 @@ describe('a cart', () => {
     listener.onRefused.mockImplementation(() => void cart.load());
     calls.reserve.mockRejectedValueOnce(new Error('another tab has it'));
     await cart.setQuantity(chosen('b'), 1);
-    await vi.waitFor(() => expect(cart.quantityOf('a')).toBe(2));
+    await expect.poll(() => cart.quantityOf('a')).toBe(2);
   });
 
   it('stays confirmed while the number of its only article changes', async () => {

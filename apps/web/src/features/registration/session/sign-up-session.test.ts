@@ -94,7 +94,7 @@ describe('a sign-up session', () => {
     local += 40 * minute;
     session.tick();
     session.tick();
-    await vi.waitFor(() => expect(session.state().status).toBe('expired'));
+    await expect.poll(() => session.state().status).toBe('expired');
     session.take(view({ serverTime: at(40 * minute) }));
     session.tick();
     expect(session.state().status).toBe('expired');
@@ -111,7 +111,7 @@ describe('a sign-up session', () => {
     const extended = view({ serverTime: at(40 * minute), expiresAt: at(45 * minute), extensionsUsed: 1 });
     calls.read.mockResolvedValueOnce(extended);
     session.tick();
-    await vi.waitFor(() => expect(session.remainingMs()).toBe(5 * minute));
+    await expect.poll(() => session.remainingMs()).toBe(5 * minute);
     expect(session.state().status).toBe('active');
     expect(session.canExtend()).toBe(false);
     expect(calls.release).not.toHaveBeenCalled();
@@ -133,7 +133,7 @@ describe('a sign-up session', () => {
     await session.open();
     local += 3 * 3_600_000;
     session.tick();
-    await vi.waitFor(() => expect(session.state().status).toBe('expired'));
+    await expect.poll(() => session.state().status).toBe('expired');
   });
 
   it('can be extended as often as the server says', async () => {
