@@ -2,7 +2,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { expect, phone, test } from '../support/test.ts';
 import { makeRace, next, registrationAddress } from './world.ts';
 
-test.use({ viewport: phone });
+test.use({ viewport: phone, hasFreshBrowser: true });
 
 test('a visitor fills the form in and takes a place before the server has opened the session', async ({
   page,

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { inRoot } from '../../scripts/lib/paths.ts';
 import { findViolations } from './accessibility.ts';
 import { startProduct } from './server.ts';
-import { desktop, phone } from './settings.ts';
+import { contextSettings, desktop, phone } from './settings.ts';
 import { openWorkerBrowser, type WorkerBrowser } from './worker-browser.ts';
 
 export const demoPassword = 'Kermesse2027!';
@@ -39,7 +39,16 @@ interface WorkerParts {
   workerBrowser: WorkerBrowser;
 }
 
-export const test = base.extend<{ journey: Journey; leaveNobodyBehind: undefined }, WorkerParts>({
+interface JourneyParts {
+  journey: Journey;
+  leaveNobodyBehind: undefined;
+  /** For journeys that move the page's time, which cannot be given back: without the kept files of the app. */
+  hasFreshBrowser: boolean;
+}
+
+export const test = base.extend<JourneyParts, WorkerParts>({
+  hasFreshBrowser: [false, { option: true }],
+
   productUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a function wants from this pattern
     async ({}, use) => {
@@ -75,7 +84,16 @@ export const test = base.extend<{ journey: Journey; leaveNobodyBehind: undefined
     { scope: 'worker' },
   ],
 
-  context: async ({ workerBrowser, actionTimeout, navigationTimeout }, use) => {
+  context: async (
+    { workerBrowser, browser, baseURL, actionTimeout, navigationTimeout, hasFreshBrowser },
+    use,
+  ) => {
+    if (hasFreshBrowser) {
+      const context = await browser.newContext({ ...contextSettings, ...(baseURL ? { baseURL } : {}) });
+      await use(context);
+      await context.close();
+      return;
+    }
     const { context } = workerBrowser;
     context.setDefaultTimeout(actionTimeout ?? 0);
     context.setDefaultNavigationTimeout(navigationTimeout ?? 0);
@@ -93,9 +111,10 @@ export const test = base.extend<{ journey: Journey; leaveNobodyBehind: undefined
 
   /** Closes the contexts of other people: an open page keeps calling the server. */
   leaveNobodyBehind: [
-    async ({ browser, context }, use) => {
+    async ({ browser, context, workerBrowser }, use) => {
       await use(undefined);
-      for (const other of browser.contexts()) if (other !== context) await other.close();
+      const kept = [context, workerBrowser.context];
+      for (const other of browser.contexts()) if (!kept.includes(other)) await other.close();
     },
     { auto: true },
   ],

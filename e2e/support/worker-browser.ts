@@ -33,7 +33,7 @@ export async function openWorkerBrowser(
   const session = await context.newCDPSession(first);
   // It would stay for the journeys that follow.
   context.clock.install = () => {
-    throw new Error('A journey that moves the time needs a browser of its own: openElsewhere().');
+    throw new Error('Moving the time needs `test.use({ hasFreshBrowser: true })`, or `openElsewhere()`.');
   };
   const origins = new Set<string>();
   context.on('request', (request) => {

@@ -54,6 +54,15 @@ describe.skipIf(process.platform !== 'linux')('an interrupted run leaves nothing
     expect(pids.map(isAlive)).toEqual([false, false]);
   });
 
+  test('nothing begins after it', async () => {
+    const then = `
+      await stopChildren();
+      try { startChild(process.execPath, ['-e', '0']); } catch { process.exit(7); }`;
+    const { runner, ended } = await startRunner(familyOf(true), then);
+    runner.stdin.write('now');
+    expect(await ended).toBe(7);
+  });
+
   test('whoever does not heed is killed', async () => {
     const { runner, pids, ended } = await startRunner(
       familyOf(false),

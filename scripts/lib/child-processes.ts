@@ -5,6 +5,7 @@ import { root } from './paths.ts';
 
 const running = new Set<ChildProcess>();
 const usualGraceMs = 10_000;
+let isStopping = false;
 
 /** Each process with its parent: from /proc, which needs no program, else from `ps`. */
 function listParents(): [pid: number, parent: number][] {
@@ -62,8 +63,9 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Ends every child with all that it started; whoever does not end in time is killed. */
+/** Ends every child with all that it started, and lets none begin; whoever does not end in time is killed. */
 export async function stopChildren(graceMs: number = usualGraceMs): Promise<void> {
+  isStopping = true;
   const pids = [...running].flatMap(({ pid }) => (pid === undefined ? [] : [pid]));
   const all = signal(findDescendants(pids), 'SIGTERM');
   const deadline = performance.now() + graceMs;
@@ -87,6 +89,7 @@ export function startChild(
   args: readonly string[],
   env: Record<string, string> = {},
 ): ChildProcess {
+  if (isStopping) throw new Error('The run was interrupted.');
   watchSignals();
   // In a group of its own: Ctrl+C reaches this process alone, which ends the others in order.
   const child = spawn(command, args, {
