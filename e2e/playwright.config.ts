@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   // Only a hang must end: a busy machine takes its time, and what is green waits no longer for it.
   timeout: 600_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   // One server and two cores: more workers only wait for each other.
   workers: 2,
   fullyParallel: true,
