@@ -46,9 +46,7 @@ test('a reported page is taken down, its organiser learns why, and it comes back
   await expect(page.getByText('La page est retirée').first()).toBeVisible();
   await expect(row.getByText('Traité')).toBeVisible();
 
-  await expect(async () => {
-    expect((await visitor.goto(address))?.status()).toBe(404);
-  }).toPass({ timeout: 10_000 });
+  await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(404);
   await expect(visitor.getByRole('heading', { name: 'Événement non trouvé' })).toBeVisible();
   const organiser = await somebodyElse(browser, 'organisatrice@kermesse.test');
   await organiser.goto(`/organizer/editions/${editionId}`);
@@ -69,9 +67,7 @@ test('a reported page is taken down, its organiser learns why, and it comes back
   await page.getByRole('menuitem', { name: 'Remettre en ligne…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remettre en ligne' }).click();
   await expect(page.getByText('La page est de nouveau en ligne').first()).toBeVisible();
-  await expect(async () => {
-    expect((await visitor.goto(address))?.status()).toBe(200);
-  }).toPass({ timeout: 10_000 });
+  await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(200);
   await journey.visit('/admin/journal?what=event');
   await expect(page.getByText('Le lieu annoncé n’existe pas.').first()).toBeVisible();
   await journey.picture('admin-journal');

@@ -22,8 +22,11 @@ export function inDays(days: number): string {
   return moment.toISOString();
 }
 
-export async function signInByCall(request: APIRequestContext): Promise<OwnEdition['headers']> {
-  const answer = await request.post('/api/auth/local', { data: { identifier: organiser, password } });
+export async function signInByCall(
+  request: APIRequestContext,
+  identifier = organiser,
+): Promise<OwnEdition['headers']> {
+  const answer = await request.post('/api/auth/local', { data: { identifier, password } });
   const { jwt } = (await answer.json()) as { jwt: string };
   return { authorization: `Bearer ${jwt}` };
 }

@@ -21,7 +21,17 @@ test('the dashboard shows what is counted one by one, and a statement that adds 
   const path = `/event-editions/${raceId}`;
 
   // Others may register meanwhile: page and count must agree at one moment.
-  await expect(async () => {
+  const countOnPage = (name: string) =>
+    page
+      .getByRole('row', { name: new RegExp(`^${name}`) })
+      .getByRole('cell')
+      .allInnerTexts();
+  const states = [
+    ['Confirmées', 'confirmed'],
+    ['En attente de paiement', 'pending_payment'],
+    ['Annulées ou remboursées', 'cancelled', 'refunded'],
+  ] as const;
+  const differences = async () => {
     const all: Registration[] = [];
     for (let number = 1, pages = 1; number <= pages; number++) {
       const answer = await get<{ data: Registration[]; meta: { pagination: { pageCount: number } } }>(
@@ -32,16 +42,15 @@ test('the dashboard shows what is counted one by one, and a statement that adds 
     }
     const count = (kind: string, ...statuses: string[]) =>
       String(all.filter((one) => one.kind === kind && statuses.includes(one.status)).length);
-    for (const [name, ...statuses] of [
-      ['Confirmées', 'confirmed'],
-      ['En attente de paiement', 'pending_payment'],
-      ['Annulées ou remboursées', 'cancelled', 'refunded'],
-    ] as const)
-      await expect(page.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell')).toHaveText(
-        [count('participant', ...statuses), count('volunteer', ...statuses)],
-        { timeout: 2_000 },
-      );
-  }).toPass({ timeout: 90_000 });
+    const found: { name: string; counted: string[]; shown: string[] }[] = [];
+    for (const [name, ...statuses] of states) {
+      const counted = [count('participant', ...statuses), count('volunteer', ...statuses)];
+      const shown = await countOnPage(name);
+      if (shown.join() !== counted.join()) found.push({ name, counted, shown });
+    }
+    return found;
+  };
+  await expect.poll(differences).toEqual([]);
   await expect(page.getByRole('link', { name: /produit complet.*Course enfants/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /produit bientôt complet.*Course 10 km/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /inscriptions en attente de paiement/ })).toHaveAttribute(

@@ -1,3 +1,4 @@
+import type { ComparedFigures } from '@kermesse/domain/dashboard/compared-figures';
 import type { Page } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
 import { newPerson } from '../accounts/people.ts';
@@ -29,7 +30,8 @@ async function buy(page: Page): Promise<void> {
 test('an organiser gives a poster its own link, and sees who came by it and registered', {
   tag: '@long',
 }, async ({ page, request, journey, browser }) => {
-  const concert = (await asOrganiser(request)).latestEdition('Concert de la Sainte-Cécile');
+  const { get, latestEdition } = await asOrganiser(request);
+  const concert = latestEdition('Concert de la Sainte-Cécile');
   const detail = `mairie-${Date.now().toString(36)}`;
   await journey.signIn(organiser);
   await journey.visit(`/organizer/editions/${concert}/figures`);
@@ -56,10 +58,14 @@ test('an organiser gives a poster its own link, and sees who came by it and regi
   expect(told).toEqual([aPageNotAPerson('started'), aPageNotAPerson('sent')]);
 
   const row = page.getByRole('row', { name: new RegExp(`^Affiche · imprimé · ${detail}`) });
-  await expect(async () => {
-    await page.reload();
-    await expect(row.getByRole('cell')).toHaveText(['1', '1', '1', '100\u00a0%', /€$/], { timeout: 4_000 });
-  }).toPass({ timeout: 60_000 });
+  await expect
+    .poll(async () => {
+      const { data } = await get<{ data: ComparedFigures }>(`/event-editions/${concert}/figures`);
+      return data.sources.find(({ source }) => source.includes(detail));
+    })
+    .toMatchObject({ pages: 1, forms: 1, choices: 1, confirmed: 1 });
+  await page.reload();
+  await expect(row.getByRole('cell')).toHaveText(['1', '1', '1', '100\u00a0%', /€$/]);
   await visitor.close();
 });
 

@@ -16,12 +16,8 @@ async function buy(request: APIRequestContext, race: Race, person: NewPerson, me
     sessionId,
   });
   await request.post(url, { form: { means }, maxRedirects: 0 });
-  await expect(async () => {
-    const { success } = await send<{ success: boolean }>('/api/custom/verify-payment-status', {
-      sessionId: id,
-    });
-    expect(success).toBe(true);
-  }).toPass({ timeout: 90_000 });
+  const verify = () => send<{ success: boolean }>('/api/custom/verify-payment-status', { sessionId: id });
+  await expect.poll(async () => (await verify()).success).toBe(true);
 }
 
 const dayIn = (days: number): string => {

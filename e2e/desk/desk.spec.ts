@@ -30,12 +30,8 @@ async function register(request: APIRequestContext, race: Race, person: NewPerso
       sessionId,
     });
     await request.post(url, { form: { means: 'accepted' }, maxRedirects: 0 });
-    await expect(async () => {
-      const { success } = await send<{ success: boolean }>('/api/custom/verify-payment-status', {
-        sessionId: id,
-      });
-      expect(success).toBe(true);
-    }).toPass({ timeout: 90_000 });
+    const verify = () => send<{ success: boolean }>('/api/custom/verify-payment-status', { sessionId: id });
+    await expect.poll(async () => (await verify()).success).toBe(true);
   };
   return { inscriptionId, pay };
 }

@@ -125,11 +125,10 @@ test('a president writes to who owes the fee; a member reads it, leaves the list
   await journey.expectAccessible();
   await journey.picture('member-message-convocation');
   await send();
-  await expect(async () => {
-    const [convocation] = await ofClub();
-    expect(convocation?.text).toContain('C’est une convocation');
-    expect(convocation?.text).not.toContain('unsubscribe');
-  }).toPass({ timeout: 30_000 });
+  await expect.poll(async () => (await ofClub()).length).toBe(2);
+  const [convocation] = await ofClub();
+  expect(convocation?.text).toContain('C’est une convocation');
+  expect(convocation?.text).not.toContain('unsubscribe');
   await page.getByRole('link', { name: 'Tous les messages' }).click();
   await journey.picture('member-messages');
   await reader.context().close();

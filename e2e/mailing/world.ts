@@ -14,11 +14,12 @@ interface KeptMail {
 /** The newest mail of a kind that left for an address, whole. */
 export async function mailOf(request: APIRequestContext, to: string, kind: string): Promise<KeptMail> {
   let documentId: string | undefined;
-  await expect(async () => {
+  const find = async () => {
     const { data } = await (await request.get('/api/dev/mails', { params: { to } })).json();
     documentId = data.find((mail: KeptMail) => mail.kind === kind)?.documentId;
-    expect(documentId, `a mail ${kind} to ${to}`).toBeDefined();
-  }).toPass({ timeout: 90_000 });
+    return documentId;
+  };
+  await expect.poll(find, `a mail ${kind} to ${to}`).toBeDefined();
   return (await (await request.get(`/api/dev/mails/${documentId}`)).json()).data;
 }
 

@@ -1,3 +1,4 @@
+import { signInByCall } from '../catalog/edition.ts';
 import { makeRace, newRunner, next, registrationAddress } from '../registration/world.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,6 +9,7 @@ test('a payment is refused, given up, refused by the bank and tried again, until
 }) => {
   const race = await makeRace(request, { price: 20, stock: 30, meal: { price: 5, most: 4 } });
   const runner = await newRunner(request, 'Camille');
+  const headers = await signInByCall(request, runner.email);
   await journey.signIn(runner.email);
   await journey.visit(registrationAddress(race.editionId));
 
@@ -90,11 +92,18 @@ test('a payment is refused, given up, refused by the bank and tried again, until
   const failed = page.getByRole('heading', { name: 'Le paiement n’a pas abouti' });
   const inProgress = page.getByRole('heading', { name: 'Paiement en cours', exact: true });
   await expect(failed.or(inProgress)).toBeVisible();
-  await expect(async () => {
-    if (await failed.isVisible()) return;
-    await page.getByRole('button', { name: 'Actualiser' }).click({ timeout: 2_000 });
-    await expect(failed).toBeVisible({ timeout: 4_000 });
-  }).toPass({ timeout: 90_000 });
+  const sessionId = new URL(page.url()).searchParams.get('session_id');
+  await expect
+    .poll(async () => {
+      const verified = await request.post('/api/custom/verify-payment-status', {
+        headers,
+        data: { sessionId },
+      });
+      return (await verified.json()).payment_status;
+    })
+    .toBe('failed');
+  if (await inProgress.isVisible()) await page.getByRole('button', { name: 'Actualiser' }).click();
+  await expect(failed).toBeVisible();
   await expect(page.getByText('Essayez avec une autre carte.')).toBeVisible();
   await page.getByRole('button', { name: 'Réessayer le paiement' }).click();
 

@@ -199,10 +199,9 @@ test('who loses the care of a child in the middle of an order is told, and goes 
   await expect(page.getByLabel('Club')).toHaveValue('Les Foulées');
   await next(page).click();
   await finish.click();
-  await expect(async () => {
-    const made = await request.get('/api/custom/my-inscriptions', { headers: father.headers });
-    expect((await made.json()).data).toHaveLength(1);
-  }).toPass();
+  const made = async () =>
+    (await (await request.get('/api/custom/my-inscriptions', { headers: father.headers })).json()).data;
+  await expect.poll(async () => (await made()).length).toBe(1);
 });
 
 test('a visitor gives an address and goes on adding a person, with answers and cart in place', {
