@@ -11,7 +11,11 @@ function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     const owner = ownerPattern.exec(name)?.[1];
     if (owner === undefined || isAlive(Number(owner))) continue;
-    rmSync(join(parent, name), { recursive: true, force: true });
+    try {
+      rmSync(join(parent, name), { recursive: true, force: true });
+    } catch {
+      // Another user's, who clears it up with the next run.
+    }
   }
 }
 

@@ -40,8 +40,9 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // It lives and belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
@@ -49,7 +50,12 @@ function isAlive(pid: number): boolean {
 function removeAbandoned(): void {
   for (const name of readdirSync(memoryFolder)) {
     const owner = ownerPattern.exec(name)?.[1];
-    if (owner && !isAlive(Number(owner))) rmSync(join(memoryFolder, name), { recursive: true, force: true });
+    if (!owner || isAlive(Number(owner))) continue;
+    try {
+      rmSync(join(memoryFolder, name), { recursive: true, force: true });
+    } catch {
+      // Another user's, who clears it up with the next run.
+    }
   }
 }
 
